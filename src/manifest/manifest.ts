@@ -1,0 +1,34 @@
+import type { Range, Source } from '../snapshot/source.js';
+
+/** A value of the manifest and where it stands. Numbers are offsets into the source's text, the end exclusive. */
+export type Json = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'object'; readonly members: readonly Member[] }
+  | { readonly kind: 'array'; readonly items: readonly Json[] }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'null' }
+);
+
+/** One `"key": value`; `key` is decoded, so `"\u0069d"` is `id`. Offsets are those of the key's quotes. */
+export interface Member {
+  readonly key: string;
+  readonly keyStart: number;
+  readonly keyEnd: number;
+  readonly value: Json;
+}
+
+/** Why the text is not a JSON object, at the offending character. */
+export interface SyntaxProblem {
+  readonly range: Range;
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** A manifest's text: either an object with the place of every key and value, or what is wrong with it. */
+export interface Manifest {
+  readonly source: Source;
+  /** The members in the order written, repeated keys included; null exactly when there are problems. */
+  readonly root: (Json & { readonly kind: 'object' }) | null;
+  readonly problems: readonly SyntaxProblem[];
+}

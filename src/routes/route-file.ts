@@ -1,0 +1,33 @@
+import type { Pattern } from '../patterns/pattern.js';
+import type { Source } from '../snapshot/source.js';
+import type { Handler } from './handler.js';
+
+/** A method and a pattern of URLs, as one file name declares them (the document's 4.1). */
+export interface Route {
+  /** Upper case: `GET`, `POST`, … */
+  readonly method: string;
+  /** The whole path, `/api` included. */
+  readonly pattern: Pattern;
+  /** False when the document does not state this mapping (`.put`, `.GET`, `index`, …). */
+  readonly documented: boolean;
+}
+
+/** What a file name below `server/api` says: a route, or the reason why it declares none. */
+export type RouteName =
+  | { readonly kind: 'route'; readonly route: Route; readonly remarks: readonly NameRemark[] }
+  | { readonly kind: 'malformed'; readonly remarks: readonly NameRemark[] }
+  | { readonly kind: 'not-a-route-file' };
+
+/** Something a rule will say about a file name. A union, told apart by `kind`; each names what the rule needs for its message. */
+export type NameRemark = { readonly kind: string };
+
+/** One file below `server/api`. */
+export interface RouteFile {
+  /** Path relative to the workspace. */
+  readonly file: string;
+  readonly name: RouteName;
+  /** Null when the file was not read: it is no route file, or reading it was not safe. */
+  readonly source: Source | null;
+  /** What its text says of the handler; null exactly when `source` is. */
+  readonly handler: Handler | null;
+}

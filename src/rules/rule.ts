@@ -1,0 +1,53 @@
+import type { Project } from '../project.js';
+import type { Range } from '../snapshot/source.js';
+
+/** GitHub's own words, so that no mapping table is needed. */
+export type Severity = 'error' | 'warning' | 'notice';
+
+/** A place in the workspace; `range` is null where the file as a whole is meant. */
+export interface Place {
+  readonly file: string;
+  readonly range: Range | null;
+}
+
+/** Another place that a reader needs to see, and what is there. */
+export interface RelatedPlace extends Place {
+  readonly message: string;
+}
+
+/** What a rule yields: something about the user's project that is not as the document says. */
+export interface Violation extends Place {
+  /** What is wrong with the value found, and why it matters with the document's section. */
+  readonly message: string;
+  /** The fix, as text to paste. */
+  readonly help?: string;
+  /** JSON Pointer into the manifest; present on every violation of the manifest. */
+  readonly pointer?: string;
+  readonly related?: readonly RelatedPlace[];
+  /** Only where one rule has violations of more than one severity; else the rule's own counts. */
+  readonly severity?: Severity;
+  /** What tells this violation from others of the same rule in the same file, stable when lines move: a name, the other file. */
+  readonly subject?: string;
+}
+
+/** Example files by name inside a project; `base` is the same project before the change, where the rule compares. */
+export interface Example {
+  readonly files: Readonly<Record<string, string>>;
+  readonly base?: Readonly<Record<string, string>>;
+}
+
+/** One check, and everything that is ever said about it. */
+export interface Rule {
+  readonly id: string;
+  readonly severity: Severity;
+  /** One sentence: what is checked. */
+  readonly summary: string;
+  /** Why it matters, with the document's section. */
+  readonly reason: string;
+  /** An example that the rule finds, and the same example mended. */
+  readonly bad: Example;
+  readonly good: Example;
+  /** What to do about it. */
+  readonly fix: string;
+  check(project: Project): Iterable<Violation>;
+}

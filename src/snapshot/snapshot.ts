@@ -1,0 +1,26 @@
+/** What one path of a snapshot is. A submodule, device or FIFO is `other`. */
+export interface Entry {
+  /** Path relative to the workspace, with `/`. */
+  readonly path: string;
+  readonly kind: 'file' | 'folder' | 'link' | 'other';
+}
+
+/** What came of reading one file. Only a plain file inside the workspace is ever read. */
+export type Content =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unsafe'; readonly why: string }
+  | { readonly kind: 'too-large'; readonly size: number };
+
+/** What the workspace looked like at one moment, read-only: the same view of a disk, a git commit or GitHub's API. */
+export interface Snapshot {
+  /** Everything directly inside a folder, in code-unit order; empty when there is no such folder. */
+  children(folder: string): readonly Entry[];
+  /** Everything below a folder, folders excluded, in code-unit order of the paths; empty when there is no such folder. */
+  below(folder: string): readonly Entry[];
+  /** What each path holds, in the order asked. */
+  read(paths: readonly string[]): readonly Content[];
+}
+
+/** The largest file that is read, in bytes (1 MiB). */
+export const LARGEST_FILE = 1024 * 1024;

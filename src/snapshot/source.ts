@@ -1,0 +1,55 @@
+/** A point in a file as editors and GitHub count it: line and column from 1, columns in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A stretch of a file; the end is exclusive. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** The text of one file of the workspace, and where its lines begin. */
+export interface Source {
+  /** Path relative to the workspace, with `/`. */
+  readonly file: string;
+  /** The decoded text; a byte order mark is not part of it, so it counts no column. */
+  readonly text: string;
+  readonly byteOrderMark: boolean;
+  /** The range between two offsets of `text`, both in UTF-16 units, the end exclusive. */
+  range(start: number, end: number): Range;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
+export function sourceOf(file: string, decoded: string): Source {
+  const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
+  const text = byteOrderMark ? decoded.slice(1) : decoded;
+  let lines: readonly number[] | undefined;
+  const position = (offset: number): Position => {
+    lines ??= lineStarts(text);
+    const line = lastAtOrBefore(lines, offset);
+    return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
+  };
+  return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Index of the last of the ascending `starts` that is at or before `offset`. */
+function lastAtOrBefore(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
