@@ -1,4 +1,5 @@
 import type { Manifest } from './manifest/manifest.js';
+import type { Overlaps } from './routes/overlaps.js';
 import type { RouteFile } from './routes/route-file.js';
 
 /** What the user states about the platform where the document is silent. */
@@ -18,6 +19,8 @@ export interface Project {
   readonly manifest: Manifest;
   /** Everything below `server/api`, in code-unit order. */
   readonly routeFiles: readonly RouteFile[];
+  /** Which of its routes claim the same URLs. */
+  readonly overlaps: Overlaps;
   readonly settings: Settings;
   /** The same project before the change; null when there is nothing to compare with or the project is new. */
   readonly base: Project | null;

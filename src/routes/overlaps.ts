@@ -1,4 +1,5 @@
 import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
+import { type Conflict, conflictIn } from './conflict.js';
 import { type Covered, coveredClasses } from './covered.js';
 import { type ListedOverlap, listOverlaps } from './overlap-list.js';
 import { routeClasses } from './route-class.js';
@@ -11,8 +12,8 @@ export interface Overlaps {
   readonly listed: readonly ListedOverlap[];
   /** How many pairs were found and are not listed. Exact when `complete`. */
   readonly omitted: number;
-  /** Files that claim the same URLs, every group of them, whatever the number. */
-  readonly conflicts: readonly (readonly string[])[];
+  /** Every group of files that claim the same URLs, whatever the number. */
+  readonly conflicts: readonly Conflict[];
   /** How many of the pairs found overlap, neither being more specific. Exact when `complete`. */
   readonly overlapping: number;
   readonly covered: readonly Covered[];
@@ -20,13 +21,16 @@ export interface Overlaps {
   readonly complete: boolean;
 }
 
+/** The walk is near-linear, so a large project may take more steps. */
+const STEPS_FOR_A_FILE = 40;
+
 /**
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
  * so that one that hostile names use up leaves the next its own.
  */
 export function findOverlaps(routeFiles: readonly RouteFile[], steps = STEPS_FOR_A_PROJECT): Overlaps {
   const methods = routeClasses(routeFiles);
-  const walking = budgetOf(steps);
+  const walking = budgetOf(steps + STEPS_FOR_A_FILE * routeFiles.length);
   const comparing = budgetOf(steps);
   const covering = budgetOf(steps);
   const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
@@ -37,7 +41,7 @@ export function findOverlaps(routeFiles: readonly RouteFile[], steps = STEPS_FOR
   return {
     listed,
     omitted: total - listed.length,
-    conflicts: shared.map(({ files }) => files),
+    conflicts: shared.map(conflictIn),
     overlapping: sum(pairs.filter(({ relation }) => relation === 'overlapping').map(filePairs)),
     covered: methods.flatMap((classes, index) => coveredClasses(classes, found[index]?.pairs ?? [], covering)),
     complete: !undecided && found.every((method) => method.complete),
