@@ -1,3 +1,4 @@
+import type { Identity } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import type { RouteFile } from './routes/route-file.js';
 
@@ -18,6 +19,10 @@ export interface Project {
   readonly manifest: Manifest;
   /** Everything below `server/api`, in code-unit order. */
   readonly routeFiles: readonly RouteFile[];
+  /** Files of the project folder itself that may hold an older configuration (the document's 9), relative to the workspace. */
+  readonly legacyFiles: readonly string[];
+  /** The identities of all projects of the workspace in order of their files, this project's own included. */
+  readonly identities: readonly Identity[];
   readonly settings: Settings;
   /** The same project before the change; null when there is nothing to compare with or the project is new. */
   readonly base: Project | null;
