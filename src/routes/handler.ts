@@ -34,7 +34,7 @@ export type HandlerRemark = { readonly span: Span | null } & (
   | { readonly kind: 'not-a-function'; readonly what: string; readonly definition: Span | null }
   | { readonly kind: 'required-parameter'; readonly required: number }
   | { readonly kind: 'input-type'; readonly written: string }
-  | { readonly kind: 'unused-parameter'; readonly written: string; readonly pattern: boolean }
+  | { readonly kind: 'unused-parameter'; readonly written: string; readonly instead: string }
   | { readonly kind: 'voided-parameter'; readonly name: string }
   /** A member of `context.params` that is read under a name written in the text. */
   | { readonly kind: 'path-parameter'; readonly name: string }

@@ -124,7 +124,7 @@ function followMember(
   } else if (isChanged(place)) {
     use.given.add(name);
     if (subject === 'params' || name === 'params') use.paramsEscape = true;
-  } else if (subject === 'context' || !(name in Object.prototype)) {
+  } else {
     readMember(name, property, subject, use);
     if (subject === 'context' && name === 'params') followValue(place, 'params', use);
   }
@@ -155,7 +155,9 @@ function followAssigned(target: Node, subject: Subject, use: Use): void {
   }
 }
 
+/** What every object has, `toString` and the like, is no name of the path or of the context. */
 function readMember(name: string, key: Node, subject: Subject, use: Use): void {
+  if (name in Object.prototype) return;
   const span = spanOf(key);
   if (subject === 'params') use.remarks.push({ kind: 'path-parameter', name, span });
   else if (!CONTEXT_MEMBERS.includes(name)) use.remarks.push({ kind: 'context-member', name, span });

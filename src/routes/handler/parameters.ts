@@ -4,6 +4,8 @@ import { CONTEXT_MEMBERS } from './context-members.js';
 import type { Names } from './scopes.js';
 import { type FunctionNode, isTransparent, memberName, spanOf, writtenType } from './tree.js';
 
+/** What a pattern that is not used can be called. */
+const UNUSED_NAMES = ['_data', '_context'];
 const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
 
 /** The parameters that a caller fills; TypeScript's `this` is none. */
@@ -37,7 +39,7 @@ export function readParameters(handler: FunctionNode, names: Names, text: string
   return [
     ...requiredBeyondTwo(parameters, text),
     ...inputTyped(parameters[0], names, text),
-    ...parameters.flatMap((parameter) => unused(parameter, handler, names, text)),
+    ...parameters.flatMap((parameter, position) => unused(parameter, position, handler, names, text)),
     ...parameters.flatMap((parameter) => voided(parameter, names)),
   ];
 }
@@ -81,7 +83,13 @@ function admitsEverything(type: TSType, names: Names, depth = 0): boolean {
 }
 
 /** A pattern counts as one parameter: it is used when one of its names is. */
-function unused(parameter: Node, handler: FunctionNode, names: Names, text: string): readonly HandlerRemark[] {
+function unused(
+  parameter: Node,
+  position: number,
+  handler: FunctionNode,
+  names: Names,
+  text: string,
+): readonly HandlerRemark[] {
   if (names.evaluates || names.usingArguments.has(handler)) return [];
   const identifiers = namesIn(parameter);
   if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0)) return [];
@@ -89,7 +97,8 @@ function unused(parameter: Node, handler: FunctionNode, names: Names, text: stri
   const inner = withoutDefault(parameter);
   const span = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
   const written = text.slice(span.start, span.end);
-  return [{ kind: 'unused-parameter', written, pattern: identifiers[0]?.name !== written, span }];
+  const instead = identifiers[0]?.name === written ? `_${written}` : (UNUSED_NAMES[position] ?? '_unused');
+  return [{ kind: 'unused-parameter', written, instead, span }];
 }
 
 function voided(parameter: Node, names: Names): readonly HandlerRemark[] {
