@@ -1,3 +1,4 @@
+import { LARGEST_FILE } from '../snapshot/snapshot.js';
 import type { Source } from '../snapshot/source.js';
 import { readContextUse } from './handler/context-use.js';
 import { type DefaultExport, findDefaultExport } from './handler/default-export.js';
@@ -104,4 +105,10 @@ function firstLine({ start, end }: Span, text: string): Span {
 
 function inTextOrder(remarks: readonly HandlerRemark[]): readonly HandlerRemark[] {
   return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+}
+
+/** What stands for a route file of more bytes than are read. */
+export function tooLargeToRead(size: number): Handler {
+  const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
+  return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
 }

@@ -14,9 +14,12 @@ export function projectOf(manifest: string, more: Partial<Project> & { readonly 
     path: '.',
     manifest: parsed,
     routeFiles: [],
+    overlaps: { pairs: [], omitted: 0 },
+    auth: null,
     legacyFiles: [],
+    unsafeFiles: [],
     identities: identity === undefined ? [] : [identity],
-    settings: { manifest: 'package.json', methods: [], paymentProviders: [] },
+    settings: { manifest: 'package.json', methods: [], paymentProviders: [], authMatching: 'auto' },
     base: before === undefined ? null : projectOf(before),
     ...rest,
   };
