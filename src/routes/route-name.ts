@@ -13,7 +13,7 @@ export function routeNameOf(path: string, stated: readonly string[]): RouteName 
   if (!path.endsWith('.ts') || path.endsWith('.d.ts')) return { kind: 'not-a-route-file' };
   const file = fileNameOf(path, stated);
   const segments = segmentsOf(file);
-  if (segments === null) return { kind: 'malformed', remarks: [malformed(file)] };
+  if (segments === null) return { kind: 'malformed', remarks: malformed(file) };
   const misplaced = misplacedCatchAll(file, segments);
   if (misplaced !== null) return { kind: 'malformed', remarks: [misplaced] };
   const remarks = [
@@ -37,13 +37,18 @@ function segmentsOf({ names }: FileName): readonly Segment[] | null {
   return segments;
 }
 
-function malformed(file: FileName): NameRemark {
-  const rename = renamed(file, mendedNames(file.names));
+/** `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped: then that is the mend. */
+function malformed(file: FileName): readonly NameRemark[] {
+  const method = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
+  const mendedByMethod = method
+    .map(({ rename }) => rename)
+    .find((rename) => segmentsOf(fileNameOf(rename, [])) !== null);
+  const rename = mendedByMethod ?? renamed(file, mendedNames(file.names));
   for (const segment of file.names) {
     const read = segmentNameOf(segment);
-    if (read.kind === 'malformed') return { kind: 'malformed', segment, why: read.why, rename };
+    if (read.kind === 'malformed') return [{ kind: 'malformed', segment, why: read.why, rename }, ...method];
   }
-  throw new Error('Only called for a file with a malformed name');
+  return method;
 }
 
 /** A file without a name of its own is meant for its folder: `users/.get.ts` becomes `users.get.ts`. */
