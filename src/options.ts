@@ -13,7 +13,10 @@ const schema = z.object({
   projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
   manifest: z
     .string()
-    .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
+    .refine(
+      (name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name),
+      'a file name without a folder',
+    )
     .prefault('package.json')
     .describe("The manifest's file name inside a project"),
   base: z.string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
@@ -115,7 +118,8 @@ function severities(given: readonly string[], context: z.RefinementCtx): Readonl
     const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
     if (!known.includes(id)) context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
     else if (isRuleSeverity(severity)) chosen.set(id, severity);
-    else context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
+    else
+      context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
   }
   return chosen;
 }

@@ -40,8 +40,23 @@ export function preflight(options: Options, found: FoundProjects, head: Snapshot
   return { report, projects, findings };
 }
 
+/** The report of a run that could not start, for the reasons given. */
+export function uncheckedReport(reasons: readonly string[]): Report {
+  return {
+    schemaVersion: 1,
+    conclusion: 'unchecked',
+    counts: countsOf([]),
+    failures: reasons.map((message) => ({ project: null, message })),
+    base: { commit: null, source: 'none', note: 'No base: nothing was checked.' },
+    projects: [],
+  };
+}
+
 function readProjects(options: Options, found: FoundProjects, head: Snapshot, base: Snapshot | null) {
   const failures = [...found.failures];
+  if (found.paths.length === 0 && failures.length === 0) {
+    failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
+  }
   const settings = settingsOf(options);
   // A file that the change leaves as it was is read once.
   const handlers = new Map<string, Handler>();
@@ -65,7 +80,12 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
 }
 
 /** Null where the base has no such project, or none that can be read: then its fields count as absent. */
-function projectBefore(base: Snapshot, path: string, settings: Settings, handlerOf: (source: Source) => Handler): Project | null {
+function projectBefore(
+  base: Snapshot,
+  path: string,
+  settings: Settings,
+  handlerOf: (source: Source) => Handler,
+): Project | null {
   try {
     return readProject(base, path, settings, handlerOf);
   } catch (error) {

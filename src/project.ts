@@ -6,7 +6,7 @@ import { readManifest, tooLarge } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import { type Handler, tooLargeToRead } from './routes/handler.js';
 import { type Overlaps, overlapsOf } from './routes/overlaps.js';
-import type { RouteFile } from './routes/route-file.js';
+import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
 import { type Content, type Entry, inFolder, type Snapshot } from './snapshot/snapshot.js';
 import { type Source, sourceOf, textOf } from './snapshot/source.js';
@@ -30,6 +30,8 @@ export interface Project {
   readonly manifest: Manifest;
   /** Everything below `server/api`, in code-unit order. */
   readonly routeFiles: readonly RouteFile[];
+  /** Those of them that declare a route. */
+  readonly routes: readonly DeclaredRoute[];
   /** How routes of one method meet. */
   readonly overlaps: Overlaps;
   /** The auth rules; null when the manifest cannot be parsed. */
@@ -69,15 +71,24 @@ export function readProject(
   if (manifest.kind === 'missing') throw new Unreadable(noManifest(file));
   const entries = snapshot.below(inFolder(path, 'server/api'));
   if (entries.length > MOST_ROUTE_FILES) throw new Unreadable(tooMany(path, entries.length));
-  const beside = snapshot.children(path).filter(({ kind }) => kind === 'file').map((entry) => entry.path);
+  const beside = snapshot
+    .children(path)
+    .filter(({ kind }) => kind === 'file')
+    .map((entry) => entry.path);
   const document = manifestOf(file, manifest);
   const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
+  const routes = declaredRoutes(routeFiles);
   return {
     path,
     manifest: document,
     routeFiles,
+    routes,
     overlaps: overlapsOf(routeFiles),
-    auth: authOf(document, settings.authMatching),
+    auth: authOf(
+      document,
+      routes.map(({ route }) => route),
+      settings.authMatching,
+    ),
     legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
     unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
     identities: [],
@@ -120,7 +131,9 @@ function unsafeManifest(file: string, content: Content): readonly UnsafeFile[] {
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
 function unsafeRouteFiles(snapshot: Snapshot, path: string, entries: readonly Entry[]): readonly UnsafeFile[] {
   const server = snapshot.children(path).filter((entry) => entry.path === inFolder(path, 'server'));
-  const api = snapshot.children(inFolder(path, 'server')).filter((entry) => entry.path === inFolder(path, 'server/api'));
+  const api = snapshot
+    .children(inFolder(path, 'server'))
+    .filter((entry) => entry.path === inFolder(path, 'server/api'));
   return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
     if (kind === 'link') return [{ file, why: 'it is a symbolic link' }];
     return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
@@ -146,7 +159,11 @@ function readRouteFiles(
   });
 }
 
-function readText(file: string, content: Content, readHandler: (source: Source) => Handler): Pick<RouteFile, 'source' | 'handler'> {
+function readText(
+  file: string,
+  content: Content,
+  readHandler: (source: Source) => Handler,
+): Pick<RouteFile, 'source' | 'handler'> {
   switch (content.kind) {
     case 'bytes': {
       const source = sourceOf(file, textOf(content.bytes));

@@ -4,8 +4,9 @@ import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import type { Pattern, Segment } from '../patterns/pattern.js';
 import { urlOf } from '../patterns/url.js';
+import type { Route } from '../routes/route-file.js';
 import { type AuthField, authField } from './auth-rules.js';
-import { type Effect, effectOf } from './effect.js';
+import { type Effect, effectsOf } from './effect.js';
 import { type Matching, matchingOf } from './matching.js';
 import { DOUBTED, literalStart, type Reading } from './reading.js';
 
@@ -26,29 +27,26 @@ export interface Access {
 export interface Auth extends AuthField {
   readonly matching: Matching;
   /** Whether the user stated the reading. */
-  readonly stated: boolean;
-  /** The access of any pattern of URLs. */
-  access(route: Pattern): Access;
+  readonly isStated: boolean;
+  readonly access: ReadonlyMap<Route, Access>;
 }
 
-/** The auth rules of a manifest; null when it cannot be parsed, for then nothing is known. */
-export function authOf(manifest: Manifest, chosen: Reading | 'auto'): Auth | null {
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Reading | 'auto'): Auth | null {
   if (manifest.root === null) return null;
   const field = authField(manifest);
-  const stated = chosen !== 'auto';
-  const matching = matchingOf(field.rules, stated ? chosen : 'prefix');
-  const doubted = stated ? [] : DOUBTED.map((reading) => matchingOf(field.rules, reading));
+  const isStated = chosen !== 'auto';
+  const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
+  const patterns = routes.map(({ pattern }) => pattern);
+  const shown = effectsOf(patterns, matching);
+  const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
   const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
-  return {
-    ...field,
-    matching,
-    stated,
-    access: (route) => {
-      const effect = effectOf(route, matching);
-      const certain = !unexplained.some((start) => canStartWith(route, start)) && agree(doubted.map((reading) => effectOf(route, reading)));
-      return accessOf(effect, certain);
-    },
-  };
+  const access = routes.map((route, index): [Route, Access] => {
+    const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
+    const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
+    return [route, accessOf(shown[index] as Effect, certain)];
+  });
+  return { ...field, matching, isStated, access: new Map(access) };
 }
 
 function accessOf({ rule, next, exceptions }: Effect, certain: boolean): Access {
@@ -67,7 +65,7 @@ function accessOf({ rule, next, exceptions }: Effect, certain: boolean): Access 
 
 /** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
 function agree(effects: readonly Effect[]): boolean {
-  return new Set(effects.map(valueOf)).size <= 1 && !effects.some(({ tied }) => tied);
+  return new Set(effects.map(valueOf)).size <= 1 && !effects.some(({ isTied }) => isTied);
 }
 
 /** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
@@ -81,7 +79,8 @@ function canStartWith(pattern: Pattern, start: string): boolean {
   const texts = start.slice(1).split('/');
   const cut = texts.pop() ?? '';
   const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-  const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
+  const nexts =
+    cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
   return nexts.some((next) => meets(pattern, [...texts, ...next].map(literally)));
 }
 

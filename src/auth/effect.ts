@@ -1,8 +1,10 @@
+import type { Budget } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import type { Path } from '../patterns/matches.js';
+import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { isWithin } from '../patterns/relation.js';
-import { type Covering, isMoreSpecific, type Matching, meeting } from './matching.js';
+import type { Covering, Matching } from './matching.js';
 
 /** What one reading says of the URLs of a route. */
 export interface Effect {
@@ -13,7 +15,7 @@ export interface Effect {
   /** More specific keys that decide some of them, each with a path that it decides; most specific first. */
   readonly exceptions: readonly Exception[];
   /** Whether another key covers all of them too, neither is more specific, and their values differ. */
-  readonly tied: boolean;
+  readonly isTied: boolean;
 }
 
 export interface Exception {
@@ -21,26 +23,36 @@ export interface Exception {
   readonly example: Path;
 }
 
-/** The effective rule of a route's URLs: rules on more specific paths take precedence (the document's 5). */
-export function effectOf(route: Pattern, matching: Matching): Effect {
-  const met = meeting(matching, route);
-  const whole = met.filter(({ pattern }) => isWithin(route, pattern, matching.budget) === true);
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+export function effectsOf(routes: readonly Pattern[], { keys, budget }: Matching): readonly Effect[] {
+  const met = routes.map((): number[] => []);
+  const patterns = keys.map(({ pattern }) => pattern);
+  for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs) met[route]?.push(key);
+  return routes.map((route, index) => {
+    // The keys are most specific first, so their indexes in order are, too.
+    const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
+    return effectOf(route, covering, budget);
+  });
+}
+
+function effectOf(route: Pattern, met: readonly Covering[], budget: Budget): Effect {
+  const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
   const partial = met.filter((covering) => !whole.includes(covering));
-  const first = whole.filter((covering) => !whole.some((other) => isMoreSpecific(other, covering, matching)));
-  const rule = first[0] ?? null;
+  const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
+  const rule = unbeaten[0] ?? null;
   return {
     rule,
     next: whole.filter((covering) => covering !== rule),
     exceptions: partial
-      .filter((covering) => rule === null || isMoreSpecific(covering, rule, matching))
-      .flatMap((covering) => decidedBy(covering, route, partial, matching)),
-    tied: first.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
+      .filter((covering) => rule === null || rule.beatenBy.has(covering))
+      .flatMap((covering) => decidedBy(covering, route, partial, budget)),
+    isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
   };
 }
 
 /** A path of the route that a key covers and no more specific key does, if there is one. */
-function decidedBy(covering: Covering, route: Pattern, partial: readonly Covering[], matching: Matching): Exception[] {
-  const above = partial.filter((other) => isMoreSpecific(other, covering, matching)).map(({ pattern }) => pattern);
-  const found = findPath([route, covering.pattern], above, matching.budget);
+function decidedBy(covering: Covering, route: Pattern, partial: readonly Covering[], budget: Budget): Exception[] {
+  const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
+  const found = findPath([route, covering.pattern], above, budget);
   return found.kind === 'path' ? [{ covering, example: found.path }] : [];
 }

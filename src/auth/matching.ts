@@ -1,6 +1,6 @@
 import { inOrderOf } from '../order.js';
 import { type Budget, budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
-import { findPath } from '../patterns/find-path.js';
+import { meetingsWithin } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { isWithin } from '../patterns/relation.js';
 import type { AuthRule } from './auth-rules.js';
@@ -10,6 +10,8 @@ import { keyPattern, type Reading } from './reading.js';
 export interface Covering {
   readonly rule: AuthRule;
   readonly pattern: Pattern;
+  /** The keys that cover a strict subset of its paths: they take precedence over it (the document's 5). */
+  readonly beatenBy: ReadonlySet<Covering>;
   /** 1 where no key is more specific, else one more than the highest rank of a more specific key; equal ranks are ties. */
   readonly rank: number;
 }
@@ -19,38 +21,27 @@ export interface Matching {
   readonly reading: Reading;
   /** Most specific first: by rank, then by key. Keys that the reading does not explain are not among them. */
   readonly keys: readonly Covering[];
+  /** For the searches in these keys; used up, what they could not decide is not certain. */
   readonly budget: Budget;
 }
 
-/** The keys under a reading, ranked by specificity: a key is more specific when it covers a strict subset of the paths. */
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
 export function matchingOf(rules: readonly AuthRule[], reading: Reading): Matching {
   const budget = budgetOf(STEPS_FOR_A_PROJECT);
-  const patterns = rules.flatMap((rule) => {
-    const pattern = keyPattern(rule.key, reading);
-    return pattern === null ? [] : [{ rule, pattern }];
-  });
-  const keys: Covering[] = [];
-  for (const { rule, pattern } of patterns.sort(mostSpecificFirst)) {
-    const above = keys.filter((other) => isStrictSubset(other.pattern, pattern, budget));
-    keys.push({ rule, pattern, rank: above.reduce((rank, other) => Math.max(rank, other.rank + 1), 1) });
+  const keys = rules
+    .flatMap((rule) => {
+      const pattern = keyPattern(rule.key, reading);
+      return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set<Covering>(), rank: 1 }];
+    })
+    .sort(mostSpecificFirst);
+  const patterns = keys.map(({ pattern }) => pattern);
+  for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
+    const [above, below] = [keys[first], keys[second]];
+    if (above && below && isStrictSubset(above.pattern, below.pattern, budget)) below.beatenBy.add(above);
   }
-  keys.sort(
-    inOrderOf(
-      ({ rank }) => rank,
-      ({ rule }) => rule.key,
-    ),
-  );
+  for (const key of keys) for (const { rank } of key.beatenBy) key.rank = Math.max(key.rank, rank + 1);
+  keys.sort(byRank);
   return { reading, keys, budget };
-}
-
-/** The keys that cover at least one path of a pattern, most specific first. */
-export function meeting({ keys, budget }: Matching, route: Pattern): readonly Covering[] {
-  return keys.filter(({ pattern }) => findPath([pattern, route], [], budget).kind !== 'none');
-}
-
-/** Whether a key takes precedence over another: it covers a strict subset of its paths (the document's 5). */
-export function isMoreSpecific(first: Covering, second: Covering, { budget }: Matching): boolean {
-  return first.rank < second.rank && isStrictSubset(first.pattern, second.pattern, budget);
 }
 
 function isStrictSubset(first: Pattern, second: Pattern, budget: Budget): boolean {
@@ -58,8 +49,14 @@ function isStrictSubset(first: Pattern, second: Pattern, budget: Budget): boolea
 }
 
 /** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-const mostSpecificFirst = inOrderOf<{ readonly pattern: Pattern }>(
+const mostSpecificFirst = inOrderOf<Pick<Covering, 'pattern' | 'rule'>>(
   ({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length,
   ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length,
-  ({ pattern }) => (pattern.at(-1)?.kind === 'param' || pattern.at(-1)?.kind === 'static' ? 0 : 1),
+  ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0),
+  ({ rule }) => rule.key,
+);
+
+const byRank = inOrderOf<Pick<Covering, 'rank' | 'rule'>>(
+  ({ rank }) => rank,
+  ({ rule }) => rule.key,
 );

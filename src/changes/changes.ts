@@ -4,9 +4,9 @@ import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { urlOf } from '../patterns/url.js';
 import type { Project } from '../project.js';
-import { pathText } from '../routes/route-path.js';
 import { type RouteChange, routeChanges } from '../routes/route-changes.js';
-import { type DeclaredRoute, declaredRoutes } from '../routes/route-file.js';
+import type { DeclaredRoute } from '../routes/route-file.js';
+import { pathText } from '../routes/route-path.js';
 
 /** What a change does to the routes of a project and to the rules they meet. */
 export interface Changes {
@@ -28,7 +28,7 @@ export interface AccessChange {
 /** What the change does to a project; null without a base. A project that is new has only added routes. */
 export function changesOf(project: Project, hasBase: boolean): Changes | null {
   if (!hasBase) return null;
-  const changes = routeChanges(project.base ? declaredRoutes(project.base.routeFiles) : [], declaredRoutes(project.routeFiles));
+  const changes = routeChanges(project.base?.routes ?? [], project.routes);
   const sorted = [...changes].sort(
     inOrderOf(
       (change) => pathText(shown(change).route.pattern),
@@ -49,11 +49,19 @@ export function shown(change: RouteChange): DeclaredRoute {
 }
 
 function accessChange(change: RouteChange, project: Project): readonly AccessChange[] {
-  const before = change.before && (project.base?.auth?.access(change.before.route.pattern) ?? null);
-  const after = change.after && (project.auth?.access(change.after.route.pattern) ?? null);
+  const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
+  const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
   if (sameAccess(before, after)) return [];
   const { route } = shown(change);
-  return [{ method: route.method, path: pathText(route.pattern), before, after, example: exampleOf(route.pattern, before, after) }];
+  return [
+    {
+      method: route.method,
+      path: pathText(route.pattern),
+      before,
+      after,
+      example: exampleOf(route.pattern, before, after),
+    },
+  ];
 }
 
 function sameAccess(before: Access | null, after: Access | null): boolean {

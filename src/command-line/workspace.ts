@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { askGit } from '../snapshot/ask-git.js';
+import { UsageError } from './usage-error.js';
 
 /** Where a command line's projects are: the workspace, and the projects relative to it. */
 export interface Workspace {
@@ -11,14 +12,19 @@ export interface Workspace {
 
 /**
  * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
- * else the folder that all have in common. Throws an `Error` that names a folder that does not exist.
+ * else the folder that all have in common. Throws a `UsageError` that names a folder that does not exist.
  */
 export function workspaceOf(folder: string, projects: readonly string[]): Workspace {
   const places = projects.map((project) => placeOf(folder, project));
   const first = places[0]?.folder ?? folder;
   const repository = askGit(first, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
   const root = repository ? realpathSync(repository) : places.map((place) => place.folder).reduce(common);
-  return { root, projects: places.map((place) => [slashed(relative(root, place.folder)) || '.', ...place.glob].join('/').replace(/^\.\/(?=.)/, '')) };
+  return {
+    root,
+    projects: places.map((place) =>
+      [slashed(relative(root, place.folder)) || '.', ...place.glob].join('/').replace(/^\.\/(?=.)/, ''),
+    ),
+  };
 }
 
 /** A project argument as the folder that it names and, of a glob, the rest from its first wildcard on. */
@@ -27,7 +33,8 @@ function placeOf(from: string, project: string): { readonly folder: string; read
   const wildcard = existing(resolve(from, project)) ? -1 : parts.findIndex((part) => fastGlob.isDynamicPattern(part));
   const named = wildcard === -1 ? parts : parts.slice(0, wildcard);
   const path = existing(resolve(from, named.join('/') || (project.startsWith('/') ? '/' : '.')));
-  if (path === null) throw new Error(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
+  if (path === null)
+    throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
   return { folder: path, glob: wildcard === -1 ? [] : parts.slice(wildcard) };
 }
 

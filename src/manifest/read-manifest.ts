@@ -17,7 +17,8 @@ export function readManifest(file: string, bytes: Uint8Array): Manifest {
     problems: [
       {
         range: source.range(start, start + 1),
-        message: "The byte here is no UTF-8; the manifest is a JSON object (the document's 2.1), and JSON is written in UTF-8.",
+        message:
+          "The byte here is no UTF-8; the manifest is a JSON object (the document's 2.1), and JSON is written in UTF-8.",
         help: 'Save the file as UTF-8.',
       },
     ],
@@ -28,7 +29,11 @@ export function readManifest(file: string, bytes: Uint8Array): Manifest {
 export function tooLarge(file: string, size: number): Manifest {
   const source = sourceOf(file, '');
   const message = `The manifest has ${size} bytes; it is not checked, for at most ${LARGEST_FILE} bytes are read of a file.`;
-  return { source, root: null, problems: [{ range: source.range(0, 0), message, help: 'Move large values out of the manifest.' }] };
+  return {
+    source,
+    root: null,
+    problems: [{ range: source.range(0, 0), message, help: 'Move large values out of the manifest.' }],
+  };
 }
 
 function firstDifference(first: Uint8Array, second: Uint8Array): number {

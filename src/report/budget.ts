@@ -16,12 +16,21 @@ export function fit(sections: readonly Section[], budget: number): string {
   return sections
     .map((section) => {
       let kept = 0;
-      for (let cost = rowBytes(section, 0); kept < section.rows.length && cost <= room; cost = rowBytes(section, kept)) {
+      for (
+        let cost = rowBytes(section, 0);
+        kept < section.rows.length && cost <= room;
+        cost = rowBytes(section, kept)
+      ) {
         room -= cost;
         kept += 1;
       }
       const omitted = section.rows.length - kept;
-      return [section.before, ...section.rows.slice(0, kept), section.after, ...(omitted > 0 ? [section.leftOut(omitted)] : [])].join('');
+      return [
+        section.before,
+        ...section.rows.slice(0, kept),
+        section.after,
+        ...(omitted > 0 ? [section.leftOut(omitted)] : []),
+      ].join('');
     })
     .join('');
 }

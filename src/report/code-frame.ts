@@ -15,7 +15,10 @@ export function codeFrame(source: Source, { start, end }: Range): readonly [line
   const span = visible(text.slice(from, Math.min(to, right)));
   const after = `${visible(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
   const gutter = `${start.line} | `;
-  return [`${gutter}${before}${span}${after}`, `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`];
+  return [
+    `${gutter}${before}${span}${after}`,
+    `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+  ];
 }
 
 const blank = (line: number) => ' '.repeat(String(line).length);

@@ -2,14 +2,14 @@ import type { Auth } from '../auth/auth.js';
 import type { AccessChange, Changes } from '../changes/changes.js';
 import type { Finding } from '../findings.js';
 import type { Project } from '../project.js';
-import { parametersOf, pathText } from '../routes/route-path.js';
 import type { RouteChange } from '../routes/route-changes.js';
-import { type DeclaredRoute, declaredRoutes } from '../routes/route-file.js';
+import type { DeclaredRoute } from '../routes/route-file.js';
+import { parametersOf, pathText } from '../routes/route-path.js';
 import type { AuthTable, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
 
 /** The part of the report that is about one project. */
 export function projectReport(project: Project, findings: readonly Finding[], changes: Changes | null): ProjectReport {
-  const routes = declaredRoutes(project.routeFiles).map((declared) => routeEntry(declared, project.auth));
+  const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
   return {
     path: project.path,
     manifest: project.manifest.source.file,
@@ -44,11 +44,11 @@ function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null):
     handler: handler
       ? { export: handler.export, async: handler.async, returns: handler.returns }
       : { export: 'unparsed', async: null, returns: [] },
-    access: auth && auth.access(route.pattern),
+    access: auth?.access.get(route) ?? null,
   };
 }
 
-function authTable({ login, denied, matching, stated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
+function authTable({ login, denied, matching, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
   const decided = new Map<string, number>();
   for (const { access } of routes) if (access?.key != null) decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
   const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
@@ -58,14 +58,16 @@ function authTable({ login, denied, matching, stated, rules }: Auth, routes: rea
     login,
     denied,
     matching: matching.reading,
-    stated,
-    rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(({ rule: { key, value, range }, rank }) => ({
-      key,
-      value,
-      rank,
-      range,
-      routes: decided.get(key) ?? 0,
-    })),
+    stated: isStated,
+    rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(
+      ({ rule: { key, value, range }, rank }) => ({
+        key,
+        value,
+        rank,
+        range,
+        routes: decided.get(key) ?? 0,
+      }),
+    ),
   };
 }
 
@@ -80,7 +82,11 @@ function former({ file, route }: DeclaredRoute): { method: string; path: string;
   return { method: route.method, path: pathText(route.pattern), file };
 }
 
-function accessChangeEntry({ before, after, ...change }: AccessChange): NonNullable<ProjectReport['changes']>['access'][number] {
+function accessChangeEntry({
+  before,
+  after,
+  ...change
+}: AccessChange): NonNullable<ProjectReport['changes']>['access'][number] {
   return { ...change, before: before && effect(before), after: after && effect(after) };
 }
 

@@ -99,9 +99,7 @@ const changes = z
         was: formerRoute.optional(),
       }),
     ),
-    access: z.array(
-      z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url }),
-    ),
+    access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
   })
   .nullable()
   .describe('Null without a base');
@@ -162,3 +160,6 @@ export function parseReport(json: unknown): Report {
 export function reportJson(given: Report): string {
   return `${JSON.stringify(given, null, 2)}\n`;
 }
+
+/** The exit code of each conclusion. */
+export const EXIT_CODES: Readonly<Record<Conclusion, number>> = { passed: 0, blocked: 1, unchecked: 2 };

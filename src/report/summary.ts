@@ -2,8 +2,8 @@ import { inOrderOf } from '../order.js';
 import { fit, type Section } from './budget.js';
 import { codeSpan, link, prose, urlPath } from './markdown-text.js';
 import type { FindingEntry, ProjectReport, Report } from './report.js';
-import { countWords, counted, readingSentence, verdict } from './sentences.js';
-import { accessChangeTable, authTable, type Cell, routeChangeTable, routeTable, type Table } from './tables.js';
+import { counted, countWords, readingSentence, verdict } from './sentences.js';
+import { type Cell, changeTables, projectTables, type Table } from './tables.js';
 import { visible } from './visible.js';
 
 /** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
@@ -33,7 +33,9 @@ function head(report: Report): Section {
   const { conclusion, base, failures } = report;
   return {
     before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${prose(verdict(report))}\n\n${prose(base.note)}\n\n`,
-    rows: failures.map(({ project, message }) => `- ${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}\n`),
+    rows: failures.map(
+      ({ project, message }) => `- ${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}\n`,
+    ),
     after: failures.length ? '\n' : '',
     leftOut: (count) => `${counted(count, 'failure')} more.\n\n`,
   };
@@ -41,8 +43,9 @@ function head(report: Report): Section {
 
 function projectsSection(report: Report): Section {
   return tableSection(
-    'Projects',
     {
+      title: 'Projects',
+      row: 'project',
       head: ['Project', 'Findings', 'Routes'],
       rows: report.projects.map(({ path, counts, routes }) => [
         { text: path, code: true },
@@ -50,21 +53,20 @@ function projectsSection(report: Report): Section {
         { text: String(routes.length) },
       ]),
     },
-    'project',
     null,
   );
 }
 
 function projectSections(project: ProjectReport, several: boolean, blob: string | null): readonly Section[] {
   const { auth, changes, findings } = project;
+  const changed = changeTables(project);
   return [
     text(several ? `## Project ${codeSpan(project.path)}\n\n` : ''),
-    ...(changes?.routes.length ? [tableSection('What the change does to routes', routeChangeTable(changes), 'change', blob)] : []),
-    ...(changes?.access.length ? [tableSection('What the change does to access', accessChangeTable(changes), 'change', blob)] : []),
-    ...(changes && !changes.routes.length && !changes.access.length ? [text('The change leaves routes and access as they were.\n\n')] : []),
+    ...changed.map((table) => tableSection(table, blob)),
+    ...(changes && changed.length === 0 ? [text('The change leaves routes and access as they were.\n\n')] : []),
     ...(findings.length ? [findingsSection(findings, blob)] : []),
-    ...(project.routes.length ? [tableSection(counted(project.routes.length, 'route'), routeTable(project), 'route', blob)] : [text('No routes.\n\n')]),
-    ...(auth?.rules.length ? [tableSection('Auth rules, most specific first', authTable(project, auth), 'auth rule', blob)] : []),
+    ...projectTables(project).map((table) => tableSection(table, blob)),
+    ...(project.routes.length ? [] : [text('No routes.\n\n')]),
     ...(auth ? [text(`${prose(readingSentence(auth))}\n\n`)] : []),
   ];
 }
@@ -100,7 +102,7 @@ function placeLink(label: string, file: string, line: number | undefined, blob: 
   return blob === null ? label : link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
 }
 
-function tableSection(title: string, { head, rows }: Table, word: string, blob: string | null): Section {
+function tableSection({ title, row: word, head, rows }: Table, blob: string | null): Section {
   return {
     before: `### ${title}\n\n${row(head)}${row(head.map(() => '---'))}`,
     rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),

@@ -3,7 +3,7 @@ import type { Range, Source } from '../snapshot/source.js';
 import { codeFrame } from './code-frame.js';
 import type { FindingEntry, ProjectReport, Report } from './report.js';
 import { readingSentence, verdict } from './sentences.js';
-import { accessChangeTable, authTable, routeChangeTable, routeTable, type Table } from './tables.js';
+import { changeTables, projectTables, type Table } from './tables.js';
 import { visible } from './visible.js';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
@@ -19,14 +19,12 @@ export function reportText(report: Report, sources: ReadonlyMap<string, Source>,
 }
 
 function projectBlocks(project: ProjectReport, sources: ReadonlyMap<string, Source>, paint: Paint): readonly string[] {
-  const { path, findings, routes, auth, changes } = project;
+  const { path, findings, auth } = project;
   return [
     paint('bold', `Project ${visible(path)}`),
     ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
-    ...(changes?.routes.length ? [tableText('Changed routes', routeChangeTable(changes), paint)] : []),
-    ...(changes?.access.length ? [tableText('Changed access', accessChangeTable(changes), paint)] : []),
-    ...(routes.length ? [tableText(`Routes (${routes.length})`, routeTable(project), paint)] : ['No routes']),
-    ...(auth?.rules.length ? [tableText('Auth rules, most specific first', authTable(project, auth), paint)] : []),
+    ...[...changeTables(project), ...projectTables(project)].map((table) => tableText(table, paint)),
+    ...(project.routes.length ? [] : ['No routes']),
     ...(auth ? [readingSentence(auth)] : []),
   ];
 }
@@ -35,8 +33,13 @@ function findingText(finding: FindingEntry, source: Source | undefined, paint: P
   const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
   const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
   const frame = source && finding.range ? codeFrame(source, finding.range) : [];
-  const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${visible(message)}`);
-  const help = finding.help === undefined ? [] : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
+  const related = (finding.related ?? []).map(
+    ({ file, range, message }) => `see ${place(file, range)}: ${visible(message)}`,
+  );
+  const help =
+    finding.help === undefined
+      ? []
+      : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
   return [heading, ...[visible(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
 }
 
@@ -44,9 +47,11 @@ function place(file: string, range: Range | null): string {
   return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 
-function tableText(title: string, { head, rows }: Table, paint: Paint): string {
+function tableText({ title, head, rows }: Table, paint: Paint): string {
   const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const lines = cells.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+  const lines = cells.map((row) =>
+    `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
   return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
 }

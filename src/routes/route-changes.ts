@@ -1,5 +1,5 @@
-import { pathText } from './route-path.js';
 import type { DeclaredRoute } from './route-file.js';
+import { pathText } from './route-path.js';
 
 /** A route before and after a change, and what became of it. */
 export type RouteChange =
@@ -17,7 +17,10 @@ export type PairKind = 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method
  * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
  * only where no other pairing is possible.
  */
-export function routeChanges(before: readonly DeclaredRoute[], after: readonly DeclaredRoute[]): readonly RouteChange[] {
+export function routeChanges(
+  before: readonly DeclaredRoute[],
+  after: readonly DeclaredRoute[],
+): readonly RouteChange[] {
   const gone = new Set(before);
   const come = new Set(after);
   const changes: RouteChange[] = [];
@@ -30,7 +33,10 @@ export function routeChanges(before: readonly DeclaredRoute[], after: readonly D
   };
   pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
   pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-  pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
+  pair(
+    ({ route, source }) => source && JSON.stringify([route.method, source.text]),
+    () => 'renamed',
+  );
   pair(urls, () => 'method');
   for (const route of gone) changes.push({ kind: 'removed', before: route, after: null });
   for (const route of come) changes.push({ kind: 'added', before: null, after: route });
@@ -41,7 +47,11 @@ export function routeChanges(before: readonly DeclaredRoute[], after: readonly D
 type Key = (declared: DeclaredRoute) => string | null;
 
 /** The pairs of one route each that share a key with no other. */
-function solePairs(before: Iterable<DeclaredRoute>, after: Iterable<DeclaredRoute>, key: Key): [DeclaredRoute, DeclaredRoute][] {
+function solePairs(
+  before: Iterable<DeclaredRoute>,
+  after: Iterable<DeclaredRoute>,
+  key: Key,
+): [DeclaredRoute, DeclaredRoute][] {
   const first = soleByKey(before, key);
   const second = soleByKey(after, key);
   return [...first].flatMap(([text, route]) => {

@@ -14,13 +14,25 @@ export interface Base {
 
 /** No base, for a reason that completes the sentence. */
 export function noBase(why: string): Base {
-  return { snapshot: null, commit: null, source: 'none', note: `No base: ${why}. Everything counts as written by this change.` };
+  return {
+    snapshot: null,
+    commit: null,
+    source: 'none',
+    note: `No base: ${why}. Everything counts as written by this change.`,
+  };
 }
 
 /** The base that a commit of the local repository is; `what` says what that commit is to the change. */
 export function localBase(root: string, commit: CommitId, what: string): Base | null {
   const snapshot = commitSnapshot(root, commit);
-  return snapshot && { snapshot, commit, source: 'git', note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.` };
+  return (
+    snapshot && {
+      snapshot,
+      commit,
+      source: 'git',
+      note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
+    }
+  );
 }
 
 /**

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, posix } from 'node:path';
+import { isAbsolute, join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import { byCodeUnit } from '../order.js';
 import { askGit } from './ask-git.js';
-import { join } from 'node:path';
 
 /** Which project folders a list of folders and globs means, relative to the workspace, or why an entry of the list means none. */
 export interface FoundProjects {
@@ -21,11 +20,19 @@ export function findProjects(root: string, wanted: readonly string[], manifest: 
   const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
   for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
     const path = normalized(entry);
-    if (path === null) failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.` });
+    if (path === null)
+      failures.push({
+        project: entry,
+        message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
+      });
     else if (!isGlob(root, path)) paths.add(path);
     else {
       const found = globbed(root, path, without, manifest);
-      if (found.length === 0) failures.push({ project: null, message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".` });
+      if (found.length === 0)
+        failures.push({
+          project: null,
+          message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+        });
       for (const folder of found) paths.add(folder);
     }
   }
@@ -57,6 +64,8 @@ function globbed(root: string, glob: string, without: readonly string[], manifes
 }
 
 function ignoredByGit(root: string, paths: readonly string[]): ReadonlySet<string> {
-  const answer = paths.length ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join('')) : null;
+  const answer = paths.length
+    ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+    : null;
   return new Set(answer?.toString('utf8').split('\0'));
 }

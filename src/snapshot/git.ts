@@ -19,7 +19,10 @@ function entryOf(line: string): TreeEntry {
 
 function readBlobs(root: string, ids: readonly string[]): readonly Content[] {
   const sizes = sizesOf(root, [...new Set(ids)]);
-  const blobs = blobsOf(root, [...sizes].filter(([, size]) => size <= LARGEST_FILE));
+  const blobs = blobsOf(
+    root,
+    [...sizes].filter(([, size]) => size <= LARGEST_FILE),
+  );
   return ids.map((id) => {
     const bytes = blobs.get(id);
     if (bytes) return { kind: 'bytes', bytes };
@@ -36,7 +39,10 @@ function sizesOf(root: string, ids: readonly string[]): ReadonlyMap<string, numb
 }
 
 /** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
-function blobsOf(root: string, sizes: readonly (readonly [id: string, size: number])[]): ReadonlyMap<string, Uint8Array> {
+function blobsOf(
+  root: string,
+  sizes: readonly (readonly [id: string, size: number])[],
+): ReadonlyMap<string, Uint8Array> {
   const answer = askGit(root, ['cat-file', '--batch'], sizes.map(([id]) => `${id}\n`).join(''));
   const blobs = new Map<string, Uint8Array>();
   let at = 0;

@@ -14,6 +14,7 @@ export function projectOf(manifest: string, more: Partial<Project> & { readonly 
     path: '.',
     manifest: parsed,
     routeFiles: [],
+    routes: [],
     overlaps: { pairs: [], omitted: 0 },
     auth: null,
     legacyFiles: [],
