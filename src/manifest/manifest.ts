@@ -18,6 +18,9 @@ export interface Member {
   readonly value: Json;
 }
 
+/** A JSON object and its members. */
+export type JsonObject = Json & { readonly kind: 'object' };
+
 /** Why the text is not a JSON object, at the offending character. */
 export interface SyntaxProblem {
   readonly range: Range;
@@ -29,6 +32,6 @@ export interface SyntaxProblem {
 export interface Manifest {
   readonly source: Source;
   /** The members in the order written, repeated keys included; null exactly when there are problems. */
-  readonly root: (Json & { readonly kind: 'object' }) | null;
+  readonly root: JsonObject | null;
   readonly problems: readonly SyntaxProblem[];
 }

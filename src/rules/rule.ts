@@ -15,12 +15,21 @@ export interface RelatedPlace extends Place {
   readonly message: string;
 }
 
+/** A mechanical fix: the text between two offsets of the file's source, the end exclusive, is replaced. The file stays valid. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 /** What a rule yields: something about the user's project that is not as the document says. */
 export interface Violation extends Place {
   /** What is wrong with the value found, and why it matters with the document's section. */
   readonly message: string;
   /** The fix, as text to paste. */
   readonly help?: string;
+  /** The same fix for a machine, where there is one. */
+  readonly edit?: Edit;
   /** JSON Pointer into the manifest; present on every violation of the manifest. */
   readonly pointer?: string;
   readonly related?: readonly RelatedPlace[];
@@ -34,6 +43,8 @@ export interface Violation extends Place {
 export interface Example {
   readonly files: Readonly<Record<string, string>>;
   readonly base?: Readonly<Record<string, string>>;
+  /** Files of a second project, where the rule looks across projects. */
+  readonly beside?: Readonly<Record<string, string>>;
 }
 
 /** One check, and everything that is ever said about it. */

@@ -1,0 +1,18 @@
+import type { Place } from '../rules/rule.js';
+import { field } from './fields.js';
+import type { Manifest } from './manifest.js';
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+export const IDENTITY = /^web-[0-9a-f]{12}$/;
+
+/** A website identity and where a manifest writes it. */
+export interface Identity extends Place {
+  readonly identity: string;
+}
+
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+export function identityOf(manifest: Manifest): Identity | undefined {
+  const name = field(manifest, 'name')?.value;
+  if (name?.kind !== 'string' || !IDENTITY.test(name.value)) return undefined;
+  return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}

@@ -1,0 +1,43 @@
+import { quote } from '../manifest/quote.js';
+import { repeatedKeys } from '../manifest/repeated-keys.js';
+import type { Rule, Severity } from './rule.js';
+
+/** A key that an object has twice: readers differ in which one counts. */
+export const manifestDuplicateKey: Rule = {
+  id: 'manifest-duplicate-key',
+  severity: 'warning',
+  summary: 'No object of the manifest has a key twice.',
+  reason:
+    "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
+  bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
+  good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
+  fix: 'Keep one of them.',
+  *check({ manifest: { source, root } }) {
+    if (root === null) return;
+    for (const { pointer, member, first, count } of repeatedKeys(root)) {
+      yield {
+        file: source.file,
+        range: source.range(member.keyStart, member.keyEnd),
+        message: `The key ${quote(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
+        help: 'Remove one of the two members.',
+        pointer,
+        subject: `${pointer} ${count}`,
+        severity: severityOf(pointer),
+        related: [
+          {
+            file: source.file,
+            range: source.range(first.keyStart, first.keyEnd),
+            message: 'The key stands here first.',
+          },
+        ],
+      };
+    }
+  },
+};
+
+/** Which one counts decides on identity or access here. */
+function severityOf(pointer: string): Severity {
+  return pointer === '/id' || pointer === '/name' || pointer === '/auth' || pointer.startsWith('/auth/')
+    ? 'error'
+    : 'warning';
+}

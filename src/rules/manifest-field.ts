@@ -1,0 +1,14 @@
+import { fieldViolations } from '../manifest/constraints.js';
+import type { Rule } from './rule.js';
+
+/** Every constraint of the document's 2.1, 2.2 and 5 on values. */
+export const manifestField: Rule = {
+  id: 'manifest-field',
+  severity: 'error',
+  summary: "A field's value is one that the document allows.",
+  reason: "The document's 2.1, 2.2 and 5 state the type, the bounds, the pattern or the allowed values of each field.",
+  bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
+  good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
+  fix: 'Write a value that the field allows, or remove the field: none is required.',
+  check: ({ manifest }) => fieldViolations(manifest),
+};

@@ -1,0 +1,58 @@
+import { removal } from '../manifest/edits.js';
+import { field, sameJson } from '../manifest/fields.js';
+import type { Manifest, Member } from '../manifest/manifest.js';
+import { quote } from '../manifest/quote.js';
+import type { Rule } from './rule.js';
+
+/** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
+export const manifestId: Rule = {
+  id: 'manifest-id',
+  severity: 'error',
+  summary:
+    'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
+  reason:
+    "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
+  bad: { files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' } },
+  good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
+  fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
+  *check({ manifest, base }) {
+    const { source, root } = manifest;
+    const written = ids(manifest);
+    for (const member of written) {
+      const isUnchanged = base !== null && wasThere(base.manifest, manifest, member);
+      yield {
+        file: source.file,
+        range: source.range(member.keyStart, member.keyEnd),
+        message: message(member, isUnchanged),
+        help: 'Remove this member and its comma; leave "name" as it is.',
+        pointer: '/id',
+        subject: '/id',
+        severity: isUnchanged ? 'warning' : 'error',
+        // Of several, each removal would take the comma of another.
+        ...(root !== null && written.length === 1 && { edit: removal(source.text, root, member) }),
+      };
+    }
+  },
+};
+
+function ids(manifest: Manifest): readonly Member[] {
+  return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
+}
+
+/** Whether base has the same value, spelling and place aside. Of repeated ones the last counts, unless all are as they were. */
+function wasThere(base: Manifest, head: Manifest, member: Member): boolean {
+  const [before, now] = [ids(base), ids(head)];
+  if (before.length === now.length && before.every(({ value }, at) => same(value, now[at]?.value))) return true;
+  return same(field(base, 'id')?.value, member.value);
+}
+
+function same(one: Member['value'] | undefined, other: Member['value'] | undefined): boolean {
+  return one !== undefined && other !== undefined && sameJson(one, other);
+}
+
+function message({ value }: Member, isUnchanged: boolean): string {
+  const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
+  return isUnchanged
+    ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
+    : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
+}

@@ -1,0 +1,50 @@
+import { identityOf } from '../../src/manifest/identity.js';
+import { parseManifest } from '../../src/manifest/parse-manifest.js';
+import type { Project } from '../../src/project.js';
+import { overlapsOf } from '../../src/routes/overlaps.js';
+import type { RouteFile } from '../../src/routes/route-file.js';
+import type { Rule, Violation } from '../../src/rules/rule.js';
+import { sourceOf } from '../../src/snapshot/source.js';
+
+/** A project that is only a manifest. */
+export function projectOf(manifest: string, more: Partial<Project> & { readonly before?: string } = {}): Project {
+  const { before, ...rest } = more;
+  const parsed = parseManifest(sourceOf('package.json', manifest));
+  const identity = identityOf(parsed);
+  return {
+    path: '.',
+    manifest: parsed,
+    routeFiles: [],
+    routes: [],
+    overlaps: overlapsOf([]),
+    auth: null,
+    legacyFiles: [],
+    unsafeFiles: [],
+    identities: identity === undefined ? [] : [identity],
+    settings: { manifest: 'package.json', methods: [], paymentProviders: [], authMatching: 'auto' },
+    base: before === undefined ? null : projectOf(before),
+    ...rest,
+  };
+}
+
+/** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */
+export function lines(rule: Rule, project: Project): readonly string[] {
+  return [...rule.check(project)].map((violation) => line(rule, project, violation));
+}
+
+function line(rule: Rule, { manifest }: Project, { severity, pointer, range }: Violation): string {
+  if (range === null) return `${severity ?? rule.severity} ${pointer}`;
+  const { text } = manifest.source;
+  return `${severity ?? rule.severity} ${pointer} ${text.slice(offset(text, range.start), offset(text, range.end))}`;
+}
+
+function offset(text: string, { line, column }: { readonly line: number; readonly column: number }): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+}
+
+/** A route file of which only the name matters. */
+export function routeFile(file: string): RouteFile {
+  const route = { method: 'GET', pattern: [], documented: true };
+  return { file, name: { kind: 'route', route, remarks: [] }, source: null, handler: null };
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { manifestDuplicateKey } from '../../src/rules/manifest-duplicate-key.js';
+import { lines, projectOf } from '../manifest/project.js';
+
+const rows: readonly (readonly [manifest: string, ...found: string[]])[] = [
+  ['{"a":1,"A":1,"b":{"a":1}}'],
+  ['{"a":1,"a":2}', 'warning /a "a"'],
+  ['{"a":1,"\\u0061":2}', 'warning /a "\\u0061"'],
+  ['{"a":1,"a":2,"a":3}', 'warning /a "a"', 'warning /a "a"'],
+  ['{"id":1,"\\u0069d":2}', 'error /id "\\u0069d"'],
+  ['{"name":1,"name":2}', 'error /name "name"'],
+  ['{"auth":{},"auth":{}}', 'error /auth "auth"'],
+  ['{"auth":{"/a":1,"/\\u0061":1}}', 'error /auth/~1a "/\\u0061"'],
+  ['{"auth":{"/a":{"b":1,"b":1}}}', 'error /auth/~1a/b "b"'],
+  ['{"x":{"id":1,"id":1,"name":1,"name":1}}', 'warning /x/id "id"', 'warning /x/name "name"'],
+  ['{"authx":{"a":1,"a":1}}', 'warning /authx/a "a"'],
+  ['{"x":[0,{"y":1,"y":1}]}', 'warning /x/1/y "y"'],
+  ['{"__proto__":1,"__proto__":2}', 'warning /__proto__ "__proto__"'],
+];
+
+for (const [manifest, ...found] of rows) {
+  test(`manifest-duplicate-key ${manifest}`, () => {
+    assert.deepEqual(lines(manifestDuplicateKey, projectOf(manifest)), found);
+  });
+}
+
+test('manifest-duplicate-key points at the first of them', () => {
+  const found = [...manifestDuplicateKey.check(projectOf('{"a":1,\n"a":2,\n"a":3}'))];
+  assert.deepEqual(
+    found.map(({ related }) => related?.map(({ range }) => range?.start)),
+    [[{ line: 1, column: 2 }], [{ line: 1, column: 2 }]],
+  );
+});
+
+test('manifest-duplicate-key takes 1 MiB of repeated keys', () => {
+  const project = projectOf(`{${'"a":1,'.repeat(170_000)}"b":1}`);
+  assert.equal([...manifestDuplicateKey.check(project)].length, 169_999);
+});

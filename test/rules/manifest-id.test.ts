@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { manifestId } from '../../src/rules/manifest-id.js';
+import { lines, projectOf } from '../manifest/project.js';
+
+const A = '"web-0123456789ab"';
+const B = '"web-ba9876543210"';
+
+/** Head, base (null: nothing to compare with), and what is found. */
+const rows: readonly (readonly [head: string, base: string | null, ...found: string[]])[] = [
+  ['{}', null],
+  ['{}', `{"id":${A}}`],
+  ['{"x":{"id":1},"ID":1,"payment":{"id":1}}', null],
+  [`{"id":${A}}`, null, 'error /id "id"'],
+  [`{"id":${A}}`, '{}', 'error /id "id"'],
+  [`{"id":${A}}`, `{"id":${A}}`, 'warning /id "id"'],
+  [`{"id":${A}}`, `{"id":${B}}`, 'error /id "id"'],
+  [`{"id":${A}}`, `{"id":${A},}`, 'error /id "id"'],
+  [`{"id":${A}}`, '', 'error /id "id"'],
+  [`{"\\u0069d":${A}}`, '{}', 'error /id "\\u0069d"'],
+  [`{"\\u0069d":${A}}`, `{"x":1,"id":${A}}`, 'warning /id "\\u0069d"'],
+  [`{"id":"web-0123456789a\\u0062"}`, `{"id":${A}}`, 'warning /id "id"'],
+  ['{"id":null}', '{}', 'error /id "id"'],
+  ['{"id":null}', '{"id":null}', 'warning /id "id"'],
+  ['{"id":{"a":[1,{}]}}', '{"id":{"a":[1,{}]}}', 'warning /id "id"'],
+  ['{"id":{"a":[1,{}]}}', '{"id":{"a":[1,{"b":null}]}}', 'error /id "id"'],
+  ['{"id":{"__proto__":1}}', '{"id":{"__proto__":2}}', 'error /id "id"'],
+  ['{"id":0}', '{"id":false}', 'error /id "id"'],
+  [`{"id":${A},"id":${B}}`, `{"id":${B}}`, 'error /id "id"', 'warning /id "id"'],
+  [`{"id":${A},"id":${B}}`, `{"id":${A},"id":${B}}`, 'warning /id "id"', 'warning /id "id"'],
+  [`{"id":${B},"id":${A}}`, `{"id":${A},"id":${B}}`, 'warning /id "id"', 'error /id "id"'],
+  [`{"id":${A},}`, null],
+];
+
+for (const [head, base, ...found] of rows) {
+  test(`manifest-id ${head} after ${base}`, () => {
+    const project = projectOf(head, base === null ? {} : { before: base });
+    assert.deepEqual(lines(manifestId, project), found);
+  });
+}
