@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IDENTITY } from './identity.js';
-import { timeZones, timeZoneVersion } from './time-zones.js';
+import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
 /** The files that may hold the configuration of older projects (the document's 9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
@@ -9,7 +9,7 @@ export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.t
 const page = z.string().regex(/^\/[^*]*$/, 'begin with / and hold no *');
 
 /** A text that a key of `auth` may hold, alone or in a list. */
-export const accessText = z.string().min(1);
+export const accessText = z.string().min(1).meta({ description: 'A non-empty text' });
 
 /** A list that a key of `auth` may hold. */
 export const accessList = z.array(accessText).min(1).meta({ uniqueItems: true });
@@ -65,7 +65,12 @@ export const payment = z
         examples: ['EUR'],
       }),
     providers: z
-      .array(z.string().regex(/^[^A-Z\s]+$/, 'be a lowercase word'))
+      .array(
+        z
+          .string()
+          .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
+          .meta({ description: 'A lowercase word' }),
+      )
       .max(3)
       .optional()
       .meta({
@@ -82,7 +87,14 @@ export const payment = z
     examples: [{ mode: 'test' }],
   });
 
-const versions = z.record(z.string(), z.string());
+const versions = z.record(z.string(), z.string().meta({ examples: ['1.2.3'] }));
+
+/** The names that `timezone` may hold (the document's 2.1). */
+export const timeZones = z.enum(timeZoneNames).meta({
+  title: 'Time zone',
+  description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
+  examples: ['Europe/Berlin'],
+});
 
 const fields = {
   name: z.string().meta({
@@ -152,11 +164,7 @@ const fields = {
       description: 'At least 1 character (the document, 2.1).',
       examples: ['/favicon.svg'],
     }),
-  timezone: z.enum(timeZones).meta({
-    title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
-    examples: ['Europe/Berlin'],
-  }),
+  timezone: timeZones,
   mode: z.enum(['auto', 'static', 'fullstack']).meta({
     title: 'Mode',
     description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
