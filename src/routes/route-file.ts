@@ -1,6 +1,7 @@
 import type { Pattern } from '../patterns/pattern.js';
 import type { Source } from '../snapshot/source.js';
 import type { Handler } from './handler.js';
+import type { NameRemark } from './name-remark.js';
 
 /** A method and a pattern of URLs, as one file name declares them (the document's 4.1). */
 export interface Route {
@@ -17,9 +18,6 @@ export type RouteName =
   | { readonly kind: 'route'; readonly route: Route; readonly remarks: readonly NameRemark[] }
   | { readonly kind: 'malformed'; readonly remarks: readonly NameRemark[] }
   | { readonly kind: 'not-a-route-file' };
-
-/** Something a rule will say about a file name. A union, told apart by `kind`; each names what the rule needs for its message. */
-export type NameRemark = { readonly kind: string };
 
 /** One file below `server/api`. */
 export interface RouteFile {

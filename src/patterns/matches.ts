@@ -1,0 +1,43 @@
+import type { Pattern, Segment } from './pattern.js';
+
+/** A path as its segments, decoded: `/api/users` is `['api', 'users']`, `/` is `[]`. */
+export type Path = readonly string[];
+
+/**
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
+ */
+export function matches(pattern: Pattern, path: Path): boolean {
+  let reached = [true, ...path.map(() => false)];
+  for (const segment of pattern) reached = after(segment, reached, path);
+  return reached[path.length] === true;
+}
+
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+export function withEmptyRest(pattern: Pattern): Pattern {
+  return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
+}
+
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment: Segment, reached: readonly boolean[], path: Path): boolean[] {
+  const before = (index: number) => reached[index - 1] === true;
+  switch (segment.kind) {
+    case 'static':
+      return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
+    case 'param':
+      return reached.map((_, index) => before(index));
+    case 'optional':
+      return reached.map((here, index) => here || before(index));
+    case 'catchAll':
+      return fromFirst(reached, 1);
+    case 'below':
+      return fromFirst(reached, 0);
+  }
+}
+
+/** True from `distance` places after the first true on. */
+function fromFirst(reached: readonly boolean[], distance: number): boolean[] {
+  const first = reached.indexOf(true);
+  return reached.map((_, index) => first !== -1 && index >= first + distance);
+}

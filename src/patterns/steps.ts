@@ -1,0 +1,33 @@
+import type { Pattern, Segment } from './pattern.js';
+
+/** A pattern as an automaton reads it: `any` one segment, `maybe` any one or none, `rest` any number. */
+export type Step = { readonly kind: 'static'; readonly text: string } | { readonly kind: 'any' | 'maybe' | 'rest' };
+
+/** The steps of a pattern; a catch-all is one segment and then any number. */
+export function stepsOf(pattern: Pattern): readonly Step[] {
+  return pattern.flatMap(steps);
+}
+
+/** Whether a step may be passed without a segment. */
+export function isSkippable(step: Step | undefined): boolean {
+  return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+
+const ANY: Step = { kind: 'any' };
+const MAYBE: Step = { kind: 'maybe' };
+const REST: Step = { kind: 'rest' };
+
+function steps(segment: Segment): Step | readonly Step[] {
+  switch (segment.kind) {
+    case 'static':
+      return segment;
+    case 'param':
+      return ANY;
+    case 'optional':
+      return MAYBE;
+    case 'catchAll':
+      return [ANY, REST];
+    case 'below':
+      return REST;
+  }
+}

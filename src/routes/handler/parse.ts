@@ -1,0 +1,96 @@
+import { type ParserOptions, parse } from '@babel/parser';
+import type { Program } from '@babel/types';
+import type { Span } from '../handler.js';
+import { withinTime } from './time-limit.js';
+
+/** A module's syntax tree, or why there is none and where; `span` is null where the file as a whole is meant. */
+export type ParsedModule =
+  | { readonly kind: 'program'; readonly program: Program }
+  | { readonly kind: 'problem'; readonly message: string; readonly span: Span | null };
+
+const OPTIONS: ParserOptions = {
+  sourceType: 'module',
+  attachComment: false,
+  // A name that is only a type elsewhere may be exported: TypeScript drops such an export.
+  allowUndeclaredExports: true,
+};
+
+const PLUGINS: NonNullable<ParserOptions['plugins']> = [
+  'typescript',
+  'decoratorAutoAccessors',
+  'explicitResourceManagement',
+  'deferredImportEvaluation',
+];
+
+/** Type assertions written `<T>x`, nested, double the parser's work at each level; ordinary files have none. */
+const ASSERTIONS_WITHOUT_LIMIT = 8;
+const ASSERTION =
+  /(?:[=([{,;:?!&|<>+*/%^~-]|\b(?:return|await|yield|async|default|case|throw|typeof|void|new|of|in))\s*<(?!=)/g;
+const PARSE_MILLISECONDS = 1000;
+
+/** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
+export function parseModule(text: string): ParsedModule {
+  const first = attempt(text, 'decorators');
+  if (first.kind === 'program' || !text.includes('@')) return first;
+  // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
+  const second = attempt(text, 'decorators-legacy');
+  return second.kind === 'program' ? second : first;
+}
+
+function attempt(text: string, decorators: 'decorators' | 'decorators-legacy'): ParsedModule {
+  const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
+  try {
+    const parsed = mayTangle(text)
+      ? withinTime(PARSE_MILLISECONDS, () => parse(text, options))
+      : { value: parse(text, options) };
+    if (parsed === 'too-slow') return { kind: 'problem', message: 'it takes too long to parse', span: null };
+    return { kind: 'program', program: parsed.value.program };
+  } catch (error) {
+    return { kind: 'problem', ...problemOf(error, text) };
+  }
+}
+
+function mayTangle(text: string): boolean {
+  let found = 0;
+  for (const _ of text.matchAll(ASSERTION)) {
+    found += 1;
+    if (found > ASSERTIONS_WITHOUT_LIMIT) return true;
+  }
+  return false;
+}
+
+/** The parser's own errors carry a place; running out of stack does not, so the deepest bracket stands for it. */
+function problemOf(error: unknown, text: string): { message: string; span: Span | null } {
+  if (error instanceof RangeError)
+    return { message: 'it is nested too deeply to be parsed', span: deepestBracket(text) };
+  if (!(error instanceof SyntaxError)) throw error;
+  const { pos, missingPlugin } = error as SyntaxError & { pos: number; missingPlugin?: readonly string[] };
+  // The parser's line and column are left out: it counts lines by more characters than editors do.
+  const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/\s*\(\d+:\d+\)$/, '');
+  return { message: message.replace(/\.$/, ''), span: tokenAt(text, pos) };
+}
+
+/** At the end of the text the last visible character is marked: the line after it may not exist. */
+function tokenAt(text: string, at: number): Span {
+  const end = text.trimEnd().length;
+  if (at >= end) return { start: Math.max(0, end - 1), end };
+  const word = /[\w$]+/uy;
+  word.lastIndex = at;
+  return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
+}
+
+function deepestBracket(text: string): Span | null {
+  let depth = 0;
+  let deepest = 0;
+  let at = -1;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i] ?? '';
+    if ('([{'.includes(char)) depth += 1;
+    else if (')]}'.includes(char)) depth -= 1;
+    if (depth > deepest) {
+      deepest = depth;
+      at = i;
+    }
+  }
+  return at === -1 ? null : { start: at, end: at + 1 };
+}

@@ -1,0 +1,267 @@
+import type { Identifier, Node, Program, TSInterfaceDeclaration, TSTypeAliasDeclaration } from '@babel/types';
+import { children } from './tree.js';
+
+/** Where a node stands: the field of the node above that holds it. Above the program there is nothing. */
+export interface Place {
+  readonly node: Node;
+  readonly key: string;
+  readonly up: Place | null;
+  readonly role: Role;
+}
+
+/** What a node does where it stands; only patterns and names can do anything but give a value. */
+export type Role = 'value' | 'write' | 'name' | BindingKind;
+
+export type BindingKind = 'parameter' | 'variable' | 'var' | 'function' | 'class' | 'import' | 'object';
+
+/** One name of the program: what introduces it, and every place that reads or writes its value. */
+export interface Binding {
+  readonly kind: BindingKind;
+  readonly identifier: Identifier;
+  /** The declarator, function, class or import that introduces the name. */
+  readonly declaration: Node;
+  readonly reads: Place[];
+  /** Whether the name ever gets another value than the one it is introduced with. */
+  written: boolean;
+}
+
+/** Which names of a program mean the same thing. Types are not values and have no part in it. */
+export interface Names {
+  /** The names of the module itself. */
+  readonly module: ReadonlyMap<string, Binding>;
+  /** The types that the module itself declares. */
+  readonly types: ReadonlyMap<string, TSInterfaceDeclaration | TSTypeAliasDeclaration>;
+  /** What an identifier that is read, written or introduced stands for; undefined for a global. */
+  bindingOf(identifier: Identifier): Binding | undefined;
+  /** Functions whose `arguments` are used. */
+  readonly usingArguments: ReadonlySet<Node>;
+  /** Whether code is run from a text, which can use any name. */
+  readonly evaluates: boolean;
+}
+
+interface Scope {
+  readonly node: Node;
+  readonly names: Map<string, Binding>;
+  readonly up: Scope | null;
+}
+
+interface Visit extends Place {
+  readonly up: Visit | null;
+  readonly scope: Scope;
+}
+
+/** Resolves the names of a program in one walk; its depth does not matter. */
+export function readNames(program: Program): Names {
+  const module: Scope = { node: program, names: new Map(), up: null };
+  const uses: Visit[] = [];
+  const bindings = new Map<Identifier, Binding>();
+  const waiting: Visit[] = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+  for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
+    const { node, role } = visit;
+    if (node.type === 'Identifier') {
+      if (role === 'value' || role === 'write') uses.push(visit);
+      else if (role !== 'name') bindings.set(node, declare(node, role, visit));
+    }
+    const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
+    for (const [key, child] of children(node)) {
+      const place = standsOutside(node, key) ? visit.scope : scope;
+      waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
+    }
+  }
+  return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+}
+
+/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
+export function introduced({ kind, declaration, identifier, written }: Binding): Node | null {
+  if (written) return null;
+  if (kind === 'function' || kind === 'class' || declaration.type === 'TSEnumDeclaration') return declaration;
+  if (declaration.type !== 'VariableDeclarator' || declaration.id !== identifier) return null;
+  return declaration.init ?? null;
+}
+
+function typesOf(program: Program): Names['types'] {
+  const types = new Map<string, TSInterfaceDeclaration | TSTypeAliasDeclaration>();
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
+      types.set(declaration.id.name, declaration);
+    }
+  }
+  return types;
+}
+
+/** Resolved last, since a name may be used above the line that introduces it. */
+function resolve(uses: readonly Visit[], bindings: Map<Identifier, Binding>): Omit<Names, 'module' | 'types'> {
+  const usingArguments = new Set<Node>();
+  let evaluates = false;
+  for (const use of uses) {
+    const identifier = use.node as Identifier;
+    const binding = lookUp(identifier.name, use.scope, usingArguments);
+    evaluates ||= binding === undefined && identifier.name === 'eval';
+    if (binding === undefined) continue;
+    bindings.set(identifier, binding);
+    if (use.role === 'write') binding.written = true;
+    // `x = 1` as a pattern only writes; `x += 1` and `x++` read as well, and nobody loses by counting all of them.
+    binding.reads.push(use);
+  }
+  return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
+}
+
+function lookUp(name: string, from: Scope, usingArguments: Set<Node>): Binding | undefined {
+  for (let scope: Scope | null = from; scope !== null; scope = scope.up) {
+    const binding = scope.names.get(name);
+    if (binding !== undefined) return binding;
+    if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
+      usingArguments.add(scope.node);
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+function declare(identifier: Identifier, kind: BindingKind, visit: Visit): Binding {
+  const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
+  const known = scope.names.get(identifier.name);
+  // A namespace or enum may share its name with a function or class, which then is what the name means.
+  if (known !== undefined && kind === 'object') return known;
+  if (known !== undefined && known.kind !== 'object') {
+    known.written = true;
+    return known;
+  }
+  const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
+  scope.names.set(identifier.name, binding);
+  return binding;
+}
+
+function hoistingScope(from: Scope): Scope {
+  let scope = from;
+  while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
+    scope = scope.up;
+  }
+  return scope;
+}
+
+/** The first node above a declared name that is no part of a pattern. */
+function declarationAbove(visit: Visit): Node {
+  let above = visit.up;
+  while (above?.up && above.role === visit.role) above = above.up;
+  return above?.node ?? visit.node;
+}
+
+function opensScope(node: Node): boolean {
+  switch (node.type) {
+    case 'BlockStatement':
+    case 'ForStatement':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+    case 'SwitchStatement':
+    case 'CatchClause':
+    case 'StaticBlock':
+    case 'TSModuleBlock':
+    case 'ClassExpression':
+      return true;
+    default:
+      return isFunction(node);
+  }
+}
+
+/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
+function standsOutside(node: Node, key: string): boolean {
+  return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
+}
+
+function isFunction(node: Node): boolean {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+    case 'ObjectMethod':
+    case 'ClassMethod':
+    case 'ClassPrivateMethod':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What the child in the field `key` does there. */
+function roleOf({ node, role, up }: Visit, key: string): Role {
+  switch (node.type) {
+    case 'MemberExpression':
+    case 'OptionalMemberExpression':
+      return key === 'property' && !node.computed ? 'name' : 'value';
+    case 'ObjectProperty':
+      if (key === 'value') return role;
+      return node.computed ? 'value' : 'name';
+    case 'ClassProperty':
+    case 'ClassAccessorProperty':
+      return key === 'key' && !node.computed ? 'name' : 'value';
+    case 'ObjectMethod':
+    case 'ClassMethod':
+    case 'ClassPrivateMethod':
+      if (key === 'params') return 'parameter';
+      return key === 'key' && !node.computed ? 'name' : 'value';
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      if (key === 'params') return 'parameter';
+      return key === 'id' ? 'function' : 'value';
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return key === 'id' ? 'class' : 'value';
+    case 'VariableDeclarator':
+      if (key !== 'id') return 'value';
+      return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
+    case 'CatchClause':
+      return key === 'param' ? 'variable' : 'value';
+    case 'AssignmentExpression':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+      return key === 'left' ? 'write' : 'value';
+    case 'VariableDeclaration':
+      return 'value';
+    case 'UpdateExpression':
+      return 'write';
+    case 'AssignmentPattern':
+      return key === 'left' ? role : 'value';
+    case 'ObjectPattern':
+    case 'ArrayPattern':
+    case 'RestElement':
+    case 'TSParameterProperty':
+      return key === 'decorators' ? 'value' : role;
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'TSTypeAssertion':
+      return role;
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return key === 'local' ? 'import' : 'name';
+    case 'ExportSpecifier':
+      return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
+    case 'TSImportEqualsDeclaration':
+      return key === 'id' ? 'import' : 'value';
+    case 'TSEnumDeclaration':
+    case 'TSModuleDeclaration':
+      return key === 'id' ? 'object' : 'value';
+    case 'TSEnumMember':
+      return key === 'id' ? 'name' : 'value';
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return key === 'label' ? 'name' : 'value';
+    case 'MetaProperty':
+    case 'PrivateName':
+    case 'ImportAttribute':
+    case 'ExportNamespaceSpecifier':
+      return 'name';
+    default:
+      return 'value';
+  }
+}
+
+function isLocalExport(declaration: Node | undefined, specifier: Node): boolean {
+  if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source) return false;
+  return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
+}

@@ -1,0 +1,100 @@
+import type {
+  ArrowFunctionExpression,
+  Expression,
+  FunctionDeclaration,
+  FunctionExpression,
+  Node,
+  TSType,
+} from '@babel/types';
+import type { Span } from '../handler.js';
+
+export type FunctionNode = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
+
+const TYPES_WITH_VALUES = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSTypeAssertion',
+  'TSInstantiationExpression',
+  'TSParameterProperty',
+  'TSExportAssignment',
+  'TSEnumDeclaration',
+  'TSEnumBody',
+  'TSEnumMember',
+  'TSModuleDeclaration',
+  'TSModuleBlock',
+  'TSImportEqualsDeclaration',
+]);
+
+/** Whether a node is gone when the program runs: types, and what is only declared. */
+export function isOnlyType(node: Node): boolean {
+  if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type)) return true;
+  return 'declare' in node && node.declare === true;
+}
+
+/** The nodes directly below a node, types excepted, each with the field that holds it. */
+export function* children(node: Node): Iterable<readonly [key: string, child: Node]> {
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (isNode(item) && !isOnlyType(item)) yield [key, item];
+    }
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
+export function isTransparent(node: Node): node is Transparent {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'TSTypeAssertion':
+    case 'TSInstantiationExpression':
+      return true;
+    default:
+      return false;
+  }
+}
+
+type Transparent = Extract<Node, { expression: Expression; type: `TS${string}` }>;
+
+/** The expression without the casts around it. */
+export function bare(node: Node): Node {
+  let inner = node;
+  while (isTransparent(inner)) inner = inner.expression;
+  return inner;
+}
+
+/** The type written after a name or pattern, or null. */
+export function writtenType(node: Node): TSType | null {
+  const annotation = 'typeAnnotation' in node ? node.typeAnnotation : null;
+  return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
+}
+
+/** The name by which a member is read, or null when only running the program would tell. */
+export function memberName(key: Node, computed: boolean): string | null {
+  if (key.type === 'StringLiteral') return key.value;
+  if (!computed) return key.type === 'Identifier' ? key.name : null;
+  const text = key.type === 'TemplateLiteral' && key.expressions.length === 0 ? key.quasis[0] : undefined;
+  return text?.value.cooked ?? null;
+}
+
+export function isFunctionNode(node: Node): node is FunctionNode {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Where a node stands in the text. */
+export function spanOf({ start, end }: Node): Span {
+  return { start: start ?? 0, end: end ?? 0 };
+}

@@ -1,0 +1,22 @@
+import type { Malformation } from './segment-name.js';
+
+/**
+ * Something a rule will say about a file name. A `rename` is the path below `server/api` that puts it right.
+ * A file with a remark of `malformed` or `catch-all-not-last` is no route.
+ */
+export type NameRemark =
+  /** `segment` has no meaning; with several such names it is the first one, while `rename` mends them all. */
+  | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation; readonly rename: string }
+  | { readonly kind: 'catch-all-not-last'; readonly name: string; readonly rename: string }
+  /** Two parameters of this name; `rename` mends all names that stand twice. */
+  | { readonly kind: 'duplicate-parameter'; readonly name: string; readonly rename: string }
+  /** A segment, the first such one, holds characters that no URL writes as they are. */
+  | { readonly kind: 'url-characters'; readonly segment: string; readonly characters: readonly string[] }
+  /** The suffix is a method of HTTP that the document does not show. */
+  | { readonly kind: 'method-not-shown'; readonly suffix: string }
+  /** The suffix is a method in another case. */
+  | { readonly kind: 'method-case'; readonly suffix: string; readonly rename: string }
+  /** The last word of the name is nearly a method suffix; it stays part of the name. */
+  | { readonly kind: 'method-near-miss'; readonly word: string; readonly nearest: string; readonly rename: string }
+  /** The file is called `index`. */
+  | { readonly kind: 'index' };

@@ -1,0 +1,132 @@
+import type { Segment } from '../patterns/pattern.js';
+import { type FileName, fileNameOf, renamed } from './file-name.js';
+import type { NameRemark } from './name-remark.js';
+import type { RouteName } from './route-file.js';
+import { mended, segmentNameOf } from './segment-name.js';
+import { charactersNoUrlCarries } from './url-characters.js';
+
+/**
+ * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
+ * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
+ */
+export function routeNameOf(path: string, stated: readonly string[]): RouteName {
+  if (!path.endsWith('.ts') || path.endsWith('.d.ts')) return { kind: 'not-a-route-file' };
+  const file = fileNameOf(path, stated);
+  const segments = segmentsOf(file);
+  if (segments === null) return { kind: 'malformed', remarks: [malformed(file)] };
+  const misplaced = misplacedCatchAll(file, segments);
+  if (misplaced !== null) return { kind: 'malformed', remarks: [misplaced] };
+  const remarks = [
+    ...methodRemarks(file),
+    ...indexRemarks(file),
+    ...characterRemarks(segments),
+    ...duplicateRemarks(file, segments),
+  ];
+  const pattern: readonly Segment[] = [{ kind: 'static', text: 'api' }, ...segments];
+  return { kind: 'route', route: { method: methodOf(file), pattern, documented: remarks.every(isShown) }, remarks };
+}
+
+/** Null when a name is malformed. */
+function segmentsOf({ names }: FileName): readonly Segment[] | null {
+  const segments: Segment[] = [];
+  for (const name of names) {
+    const read = segmentNameOf(name);
+    if (read.kind === 'malformed') return null;
+    segments.push(read.segment);
+  }
+  return segments;
+}
+
+function malformed(file: FileName): NameRemark {
+  const rename = renamed(file, mendedNames(file.names));
+  for (const segment of file.names) {
+    const read = segmentNameOf(segment);
+    if (read.kind === 'malformed') return { kind: 'malformed', segment, why: read.why, rename };
+  }
+  throw new Error('Only called for a file with a malformed name');
+}
+
+/** A file without a name of its own is meant for its folder: `users/.get.ts` becomes `users.get.ts`. */
+function mendedNames(names: readonly string[]): readonly string[] {
+  const isNameless = /^\.{0,2}$/.test(names.at(-1) ?? '');
+  const kept = isNameless && names.length > 1 ? names.slice(0, -1) : names;
+  return kept.map((name, index) =>
+    segmentNameOf(name).kind === 'segment' ? name : mended(name, index === kept.length - 1),
+  );
+}
+
+function misplacedCatchAll(file: FileName, segments: readonly Segment[]): NameRemark | null {
+  const at = segments.findIndex(({ kind }) => kind === 'catchAll');
+  const segment = segments[at];
+  if (segment?.kind !== 'catchAll' || at === segments.length - 1) return null;
+  const names = file.names.map((name, index) => {
+    const other = segments[index];
+    return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
+  });
+  return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
+}
+
+function methodOf({ suffix }: FileName): string {
+  return suffix.kind === 'none' || suffix.kind === 'near-miss' ? 'GET' : suffix.method;
+}
+
+function methodRemarks(file: FileName): readonly NameRemark[] {
+  const { names, word, suffix } = file;
+  switch (suffix.kind) {
+    case 'none':
+    case 'shown':
+      return [];
+    case 'not-shown':
+      return [{ kind: 'method-not-shown', suffix: word }];
+    case 'other-case':
+      return [{ kind: 'method-case', suffix: word, rename: renamed(file, names, `.${word.toLowerCase()}.ts`) }];
+    case 'near-miss': {
+      const rename = `${renamed(file, names, '').slice(0, -word.length)}${suffix.nearest}.ts`;
+      return [{ kind: 'method-near-miss', word, nearest: suffix.nearest, rename }];
+    }
+  }
+}
+
+function indexRemarks({ names }: FileName): readonly NameRemark[] {
+  return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
+}
+
+function characterRemarks(segments: readonly Segment[]): readonly NameRemark[] {
+  for (const segment of segments) {
+    const characters = segment.kind === 'static' ? charactersNoUrlCarries(segment.text) : [];
+    if (segment.kind === 'static' && characters.length > 0)
+      return [{ kind: 'url-characters', segment: segment.text, characters }];
+  }
+  return [];
+}
+
+function duplicateRemarks(file: FileName, segments: readonly Segment[]): readonly NameRemark[] {
+  const all = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
+  const repeated = all.find((name, index) => all.indexOf(name) !== index);
+  if (repeated === undefined) return [];
+  return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
+}
+
+/** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
+function withoutRepeats(file: FileName, segments: readonly Segment[]): readonly string[] {
+  const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
+  const taken = new Set<string>();
+  return file.names.map((own, index) => {
+    const segment = segments[index];
+    if (segment === undefined || !('name' in segment)) return own;
+    if (!taken.has(segment.name)) {
+      taken.add(segment.name);
+      return own;
+    }
+    let number = 2;
+    while (written.has(`${segment.name}${number}`)) number++;
+    written.add(`${segment.name}${number}`);
+    const closing = segment.kind === 'optional' ? -2 : -1;
+    return `${own.slice(0, closing)}${number}${own.slice(closing)}`;
+  });
+}
+
+/** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */
+function isShown({ kind }: NameRemark): boolean {
+  return kind === 'method-near-miss' || kind === 'duplicate-parameter';
+}

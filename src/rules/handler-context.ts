@@ -1,0 +1,39 @@
+import { nearest } from '../nearest.js';
+import { CONTEXT_MEMBERS } from '../routes/handler/context-members.js';
+import { remarksOn } from '../routes/handler/remarks.js';
+import type { Rule } from './rule.js';
+
+/** A handler reads only members of the context that the document lists. */
+export const handlerContext: Rule = {
+  id: 'handler-context',
+  severity: 'notice',
+  summary: 'A handler reads only members of the context that the document lists.',
+  reason: "The document's 2.3 lists app, request, params and requestId; of any other member it says nothing.",
+  bad: {
+    files: {
+      'package.json': '{}\n',
+      'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
+    },
+  },
+  good: {
+    files: {
+      'package.json': '{}\n',
+      'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
+    },
+  },
+  fix: 'Read one of the four members.',
+  *check({ routeFiles }) {
+    for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
+      const meant = nearest(remark.name, CONTEXT_MEMBERS);
+      yield {
+        file,
+        range,
+        message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
+        ...(meant ? { help: `Write \`${meant}\`.` } : {}),
+        subject: remark.name,
+      };
+    }
+  },
+};
+
+const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');

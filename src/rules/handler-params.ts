@@ -1,0 +1,58 @@
+import { nearest } from '../nearest.js';
+import type { Pattern } from '../patterns/pattern.js';
+import { remarksOn } from '../routes/handler/remarks.js';
+import type { Rule } from './rule.js';
+
+/** A handler reads only path parameters that its file path has. */
+export const handlerParams: Rule = {
+  id: 'handler-params',
+  severity: 'warning',
+  summary: 'A handler reads only path parameters that its file path has.',
+  reason:
+    "The document's 2.3: path parameters are keyed by the bracket names in the file path (4.1 rules 4 to 6). Another name is never there.",
+  bad: {
+    files: {
+      'package.json': '{}\n',
+      'server/api/users/[id].get.ts':
+        'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
+    },
+  },
+  good: {
+    files: {
+      'package.json': '{}\n',
+      'server/api/users/[id].get.ts':
+        'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
+    },
+  },
+  fix: 'Read the name that stands in brackets in the file path, or rename the file.',
+  *check({ routeFiles }) {
+    for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
+      if (routeFile.name.kind !== 'route') continue;
+      const names = bracketNames(routeFile.name.route.pattern);
+      if (names.includes(remark.name)) continue;
+      yield {
+        file,
+        range,
+        message: `The path of this file has no parameter \`${remark.name}\`: ${known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
+        help: mend(remark.name, names),
+        subject: remark.name,
+      };
+    }
+  },
+};
+
+function bracketNames(pattern: Pattern): readonly string[] {
+  return pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
+}
+
+function known(names: readonly string[]): string {
+  if (names.length === 0) return 'it has no name in brackets';
+  return `it has ${names.map((name) => `\`${name}\``).join(', ')}`;
+}
+
+function mend(name: string, names: readonly string[]): string {
+  const meant = names.length === 1 ? names[0] : nearest(name, names);
+  return meant
+    ? `Write \`${meant}\`, or name the parameter \`[${name}]\` in the file path.`
+    : `Name a parameter \`[${name}]\` in the file path.`;
+}

@@ -1,0 +1,24 @@
+import { remarksOn } from '../routes/handler/remarks.js';
+import type { Rule } from './rule.js';
+
+/** A route file parses as a TypeScript module. */
+export const handlerSyntax: Rule = {
+  id: 'handler-syntax',
+  severity: 'error',
+  summary: 'A route file parses as a TypeScript module.',
+  reason:
+    "The document's 4.2 rule 1 asks every route file for a default export; a file that does not parse exports nothing.",
+  bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
+  good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
+  fix: 'Mend the text at the place shown.',
+  *check({ routeFiles }) {
+    for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
+      yield {
+        file,
+        range,
+        message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
+        subject: remark.message,
+      };
+    }
+  },
+};

@@ -1,0 +1,35 @@
+import { remarksOn } from '../routes/handler/remarks.js';
+import type { Rule } from './rule.js';
+
+/** A parameter that is not used begins with an underscore. */
+export const handlerUnused: Rule = {
+  id: 'handler-unused',
+  severity: 'warning',
+  summary: 'A parameter that is not used begins with an underscore.',
+  reason:
+    "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore. A use in a type only is none.",
+  bad: {
+    files: {
+      'package.json': '{}\n',
+      'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n',
+    },
+  },
+  good: {
+    files: {
+      'package.json': '{}\n',
+      'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n',
+    },
+  },
+  fix: 'Put an underscore before the name.',
+  *check({ routeFiles }) {
+    for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
+      yield {
+        file,
+        range,
+        message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
+        help: `Write \`${remark.instead}\`.`,
+        subject: remark.written,
+      };
+    }
+  },
+};

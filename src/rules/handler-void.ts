@@ -1,0 +1,37 @@
+import { remarksOn } from '../routes/handler/remarks.js';
+import type { Rule } from './rule.js';
+
+/** A parameter is not consumed as `void x`. */
+export const handlerVoid: Rule = {
+  id: 'handler-void',
+  severity: 'warning',
+  summary: 'A parameter is not consumed as `void x`.',
+  reason:
+    "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore and is not consumed as void data.",
+  bad: {
+    files: {
+      'package.json': '{}\n',
+      'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
+    },
+  },
+  good: {
+    files: {
+      'package.json': '{}\n',
+      'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n',
+    },
+  },
+  fix: 'Remove the `void` expression and put an underscore before the name.',
+  *check({ routeFiles }) {
+    for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
+      const { name } = remark;
+      const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it \`_${name}\`.`;
+      yield {
+        file,
+        range,
+        message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
+        help: `Remove \`void ${name}\`.${rename}`,
+        subject: name,
+      };
+    }
+  },
+};
