@@ -1,37 +1,18 @@
 import { z } from 'zod';
-import type { Violation } from '../rules/rule.js';
-import type { Source } from '../snapshot/source.js';
 import { members } from './fields.js';
 import { listFaults, type PlacedFault } from './list-faults.js';
-import type { Json, JsonObject, Manifest } from './manifest.js';
+import type { JsonObject } from './manifest.js';
 import { quote, quoteValue } from './quote.js';
 import { accessList, accessRule, accessText, auth, manifestSchema } from './schema.js';
 import { type Fault, memberSpot, type Spot } from './spot.js';
 import { valueFault, wrongKind } from './value-faults.js';
 
 /**
- * Every value that the document's 2.1, 2.2 or 5 does not allow, one violation a token. Values and schemas are walked side by side
+ * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
  * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
  */
-export function* fieldViolations({ source, root }: Manifest): Generator<Violation> {
-  if (root === null) return;
-  for (const fault of objectFaults({ pointer: '', name: '' }, manifestSchema, root)) yield violation(source, fault);
-}
-
-function violation(source: Source, { spot, message, help, severity, subject, related }: PlacedFault): Violation {
-  return {
-    ...placeOf(source, spot.json),
-    message,
-    help,
-    pointer: spot.pointer,
-    subject: subject ?? spot.pointer,
-    ...(severity && { severity }),
-    ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
-  };
-}
-
-function placeOf(source: Source, { start, end }: Json): Pick<Violation, 'file' | 'range'> {
-  return { file: source.file, range: source.range(start, end) };
+export function fieldFaults(root: JsonObject): Iterable<PlacedFault> {
+  return objectFaults({ pointer: '', name: '' }, manifestSchema, root);
 }
 
 type Parent = Pick<Spot, 'pointer' | 'name'>;

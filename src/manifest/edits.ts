@@ -1,4 +1,4 @@
-import type { Edit } from '../rules/rule.js';
+import type { Edit } from '../snapshot/source.js';
 import type { JsonObject, Member } from './manifest.js';
 
 /** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Severity } from '../rules/rule.js';
 import { pointerTo } from './fields.js';
 import type { Json, Member } from './manifest.js';
 import { quote } from './quote.js';
@@ -23,7 +22,7 @@ export interface Spot {
 export interface Fault {
   readonly message: string;
   readonly help: string;
-  readonly severity?: Severity;
+  readonly severity?: 'warning';
 }
 
 /** A member of the object at `parent`, beside the schema of its value. */

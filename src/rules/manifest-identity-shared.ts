@@ -1,5 +1,5 @@
 import { identityOf } from '../manifest/identity.js';
-import type { RelatedPlace, Rule } from './rule.js';
+import type { Place, RelatedPlace, Rule } from './rule.js';
 
 /** More places would only make the finding long. */
 const MOST_RELATED = 10;
@@ -37,6 +37,6 @@ export const manifestIdentityShared: Rule = {
   },
 };
 
-function related({ file, range }: RelatedPlace | Omit<RelatedPlace, 'message'>): RelatedPlace {
+function related({ file, range }: Place): RelatedPlace {
   return { file, range, message: 'The same identity stands here.' };
 }

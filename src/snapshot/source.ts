@@ -12,6 +12,13 @@ export interface Range {
   readonly end: Position;
 }
 
+/** A mechanical fix: the text between two offsets of a source, the end exclusive, is replaced. What was valid stays valid. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 /** The text of one file of the workspace, and where its lines begin. */
 export interface Source {
   /** Path relative to the workspace, with `/`. */

@@ -4,7 +4,8 @@ import { manifestIdentityShared } from '../../src/rules/manifest-identity-shared
 import { lines, projectOf } from '../manifest/project.js';
 
 const A = 'web-0123456789ab';
-const identity = (file: string, identity = A) => ({ file, range: null, identity });
+const start = { line: 1, column: 1 };
+const identity = (file: string, identity = A) => ({ file, range: { start, end: start }, identity });
 
 const rows = [
   { head: `{"name":"${A}"}`, identities: [], found: [] },
