@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { accessList, accessRule, accessText, auth } from './auth-schema.js';
 import { members } from './fields.js';
 import { listFaults, type PlacedFault } from './list-faults.js';
 import type { JsonObject } from './manifest.js';
 import { quote, quoteValue } from './quote.js';
-import { accessList, accessRule, accessText, auth, manifestSchema } from './schema.js';
+import { manifestSchema } from './schema.js';
 import { type Fault, memberSpot, type Spot } from './spot.js';
 import { valueFault, wrongKind } from './value-faults.js';
 
@@ -16,8 +17,10 @@ export function fieldFaults(root: JsonObject): Iterable<PlacedFault> {
 }
 
 type Parent = Pick<Spot, 'pointer' | 'name'>;
+/** An object of which no field is required. */
+type ObjectSchema = z.ZodObject<Readonly<Record<string, z.ZodOptional<z.ZodType>>>>;
 
-function* objectFaults(parent: Parent, schema: z.ZodObject, object: JsonObject): Generator<PlacedFault> {
+function* objectFaults(parent: Parent, schema: ObjectSchema, object: JsonObject): Generator<PlacedFault> {
   for (const member of members(object).values()) {
     const wanted = schemaOf(schema, member.key);
     if (wanted !== undefined) yield* valueFaults(memberSpot(parent, wanted, member));
@@ -25,18 +28,18 @@ function* objectFaults(parent: Parent, schema: z.ZodObject, object: JsonObject):
 }
 
 /** The schema for a key's value; undefined where any value is allowed. */
-function schemaOf(schema: z.ZodObject, key: string): z.ZodType | undefined {
-  if (Object.hasOwn(schema.shape, key)) return schema.shape[key];
+function schemaOf(schema: ObjectSchema, key: string): z.ZodType | undefined {
+  if (Object.hasOwn(schema.shape, key)) return schema.shape[key]?.unwrap();
   return schema === auth && key.startsWith('/') ? accessRule : undefined;
 }
 
-function* valueFaults(given: Spot): Generator<PlacedFault> {
-  const spot = given.schema instanceof z.ZodOptional ? { ...given, schema: given.schema.unwrap() as z.ZodType } : given;
+function* valueFaults(spot: Spot): Generator<PlacedFault> {
   const { schema, json } = spot;
   if (schema === accessRule) yield* accessFaults(spot);
   else if (schema instanceof z.ZodArray && json.kind === 'array')
     yield* listFaults(spot, schema as z.ZodArray<z.ZodString>, json.items);
-  else if (schema instanceof z.ZodObject && json.kind === 'object') yield* objectFaults(spot, schema, json);
+  else if (schema instanceof z.ZodObject && json.kind === 'object')
+    yield* objectFaults(spot, schema as ObjectSchema, json);
   else if (schema instanceof z.ZodRecord && json.kind === 'object') yield* mapFaults(spot, schema, json);
   else {
     const fault = faultOf(spot);

@@ -86,7 +86,7 @@ function quotedAt(text: string, start: number): LenientToken | undefined {
 
 /** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
 const WORDS =
-  /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?!\s)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+  /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
 
 function wordAt(text: string, start: number): LenientToken {

@@ -29,7 +29,8 @@ export interface Fault {
 export function memberSpot(parent: Pick<Spot, 'pointer' | 'name'>, schema: z.ZodType, { key, value }: Member): Spot {
   const pointer = pointerTo(parent.pointer, key);
   const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
-  const example = `${quote(key)}: ${JSON.stringify(exampleOf(schema))}`;
+  const found = exampleOf(schema);
+  const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
   return { schema, json: value, pointer, name, key, example, section: sectionOf(pointer) };
 }
 

@@ -1,8 +1,8 @@
 import { field, pointerTo } from '../manifest/fields.js';
 import { itemVerdicts } from '../manifest/list-items.js';
 import type { Json, Manifest } from '../manifest/manifest.js';
+import { providers } from '../manifest/payment-schema.js';
 import { quote } from '../manifest/quote.js';
-import { payment } from '../manifest/schema.js';
 import { nearest } from '../nearest.js';
 import type { Rule } from './rule.js';
 
@@ -39,7 +39,7 @@ interface Provider {
 /** The items that are right as far as the document says; the others are manifest-field's. */
 function wellFormed(manifest: Manifest): readonly Provider[] {
   const items = providersOf(manifest);
-  const verdicts = itemVerdicts(payment.shape.providers.unwrap(), items);
+  const verdicts = itemVerdicts(providers, items);
   return items.flatMap((item, at) =>
     item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : [],
   );
