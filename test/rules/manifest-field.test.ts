@@ -153,3 +153,12 @@ const texts: readonly (readonly [text: string, ...found: string[]])[] = [
 for (const [text, ...found] of texts) {
   test(`manifest-field ${JSON.stringify(text)}`, () => assert.deepEqual(lines(manifestField, projectOf(text)), found));
 }
+
+test('every message quotes what it is about and names the section; every help can be pasted', () => {
+  for (const [manifest] of rows) {
+    for (const { message, help } of manifestField.check(projectOf(JSON.stringify(manifest)))) {
+      assert.match(message, /^[^:]+: (?:the document's (?:2\.1|2\.2|5) |npm knows .+ the document's 2\.1 ).+\.$/);
+      assert.ok(help && !help.includes('undefined'), `${message} ${help}`);
+    }
+  }
+});

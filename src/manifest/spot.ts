@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { pointerTo } from './fields.js';
+import type { Json, Member } from './manifest.js';
+import { quote } from './quote.js';
+
+/** A value of the manifest beside the schema that it should meet. */
+export interface Spot {
+  readonly schema: z.ZodType;
+  readonly json: Json;
+  readonly pointer: string;
+  /** What the value is, for a message: `"title"`, `"currency" in "payment"`, `an item of …`; empty for the whole manifest. */
+  readonly name: string;
+  /** The key to paste in front of a right value; null for an item. */
+  readonly key: string | null;
+  /** A right value as text to paste. */
+  readonly example: string;
+  /** The document's section that states the constraint. */
+  readonly section: string;
+}
+
+/** What is wrong with one value. `severity` is there only when it is no error. */
+export interface Fault {
+  readonly message: string;
+  readonly help: string;
+  readonly severity?: 'warning';
+}
+
+/** A member of the object at `parent`, beside the schema of its value. */
+export function memberSpot(parent: Pick<Spot, 'pointer' | 'name'>, schema: z.ZodType, { key, value }: Member): Spot {
+  const pointer = pointerTo(parent.pointer, key);
+  const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
+  const found = exampleOf(schema);
+  const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
+  return { schema, json: value, pointer, name, key, example, section: sectionOf(pointer) };
+}
+
+/** An item of the list at `list`, beside the schema of items. */
+export function itemSpot(list: Spot, schema: z.ZodType, json: Json, at: number): Spot {
+  const pointer = pointerTo(list.pointer, at);
+  const example = `${schema.meta()?.description ?? 'A value'} in double quotes, or remove the item.`;
+  return { ...list, schema, json, pointer, name: `an item of ${list.name}`, key: null, example };
+}
+
+/** A right value for this place, as text to paste. */
+export function paste({ key }: Spot, value: unknown): string {
+  return key === null ? JSON.stringify(value) : `${quote(key)}: ${JSON.stringify(value)}`;
+}
+
+/** The beginning of every message: what stands there. */
+export function subjectOf({ name }: Spot): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function exampleOf(schema: z.ZodType): unknown {
+  const examples = schema.meta()?.examples;
+  return Array.isArray(examples) ? examples[0] : undefined;
+}
+
+function sectionOf(pointer: string): string {
+  if (pointer === '/auth' || pointer.startsWith('/auth/')) return '5';
+  return pointer.startsWith('/payment/') ? '2.2' : '2.1';
+}
