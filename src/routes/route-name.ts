@@ -106,8 +106,9 @@ function characterRemarks(segments: readonly Segment[]): readonly NameRemark[] {
 }
 
 function duplicateRemarks(file: FileName, segments: readonly Segment[]): readonly NameRemark[] {
-  const all = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
-  const repeated = all.find((name, index) => all.indexOf(name) !== index);
+  const names = new Set<string>();
+  const isNew = (name: string) => names.size < names.add(name).size;
+  const repeated = segments.flatMap((segment) => ('name' in segment ? segment.name : [])).find((name) => !isNew(name));
   if (repeated === undefined) return [];
   return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
 }
