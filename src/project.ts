@@ -5,7 +5,7 @@ import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import { type Handler, tooLargeToRead } from './routes/handler.js';
-import { findOverlaps, type Overlaps } from './routes/overlaps.js';
+import { overlapsOf, type Overlaps } from './routes/overlaps.js';
 import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
 import { type Content, type Entry, inFolder, type Snapshot } from './snapshot/snapshot.js';
@@ -83,7 +83,7 @@ export function readProject(
     manifest: document,
     routeFiles,
     routes,
-    overlaps: findOverlaps(routeFiles),
+    overlaps: overlapsOf(routeFiles),
     auth: authOf(
       document,
       routes.map(({ route }) => route),

@@ -1,3 +1,4 @@
+import { inOrderOf } from '../order.js';
 import type { Budget } from '../patterns/budget.js';
 import { type Path, withEmptyRest } from '../patterns/matches.js';
 import { type Relation, relate } from '../patterns/relation.js';
@@ -6,7 +7,7 @@ import type { RouteClass } from './route-class.js';
 import type { ClassPair, RouteRelation } from './route-pairs.js';
 
 /** Two files of one method and URLs that prove how they lie to each other, begun with `/api` and percent-encoded. */
-export interface ListedOverlap {
+export interface Overlap {
   /** In code-unit order. */
   readonly files: readonly [string, string];
   readonly method: string;
@@ -15,8 +16,15 @@ export interface ListedOverlap {
   /** Null exactly when there is no such URL. */
   readonly onlyFirst: string | null;
   readonly onlySecond: string | null;
-  /** The relation if the rest of a catch-all may be empty; null when it is the same (the document's 4.1, rule 5, leaves it open). */
-  readonly otherwise: RouteRelation | null;
+}
+
+/** The pairs that are listed, in code-unit order. */
+export interface OverlapList {
+  readonly pairs: readonly Overlap[];
+  /** The relation of some of them if the rest of a catch-all may be empty (the document's 4.1, rule 5, leaves it open). */
+  readonly otherReadings: ReadonlyMap<Overlap, RouteRelation>;
+  /** Whether for some pair the budget did not last. */
+  readonly undecided: boolean;
 }
 
 /** The most pairs that are listed. */
@@ -25,29 +33,27 @@ export const MOST_PAIRS = 2_000;
 /** The most characters that the list may take, since file names can be as long as a stranger likes. */
 const MOST_CHARACTERS = 4_000_000;
 
-/** Lists pairs, those first that a rule speaks of. `undecided`: for some pair the budget did not last. */
-export function listOverlaps(
-  shared: readonly RouteClass[],
-  pairs: readonly ClassPair[],
-  budget: Budget,
-): { readonly listed: readonly ListedOverlap[]; readonly undecided: boolean } {
-  const listed: ListedOverlap[] = [];
-  let undecided = pairs.some(({ relation }) => relation === 'undecided');
+/** Lists pairs, those first that a rule speaks of. */
+export function listOverlaps(shared: readonly RouteClass[], met: readonly ClassPair[], budget: Budget): OverlapList {
+  const pairs: Overlap[] = [];
+  const otherReadings = new Map<Overlap, RouteRelation>();
+  let undecided = met.some(({ relation }) => relation === 'undecided');
   let characters = 0;
-  for (const { first, second } of inOrderOfWeight(shared, pairs)) {
+  for (const { first, second } of inOrderOfWeight(shared, met)) {
     const evidence = evidenceOf(first, second, budget);
-    if (evidence === null) {
-      undecided = true;
-      continue;
-    }
+    undecided ||= evidence === null;
+    if (evidence === null) continue;
+    const other = otherReading(first, second, evidence.relation, budget);
     for (const files of filePairs(first, second)) {
       const overlap = overlapOf(files, first, evidence);
       characters += JSON.stringify(overlap).length;
-      if (listed.length === MOST_PAIRS || characters > MOST_CHARACTERS) return { listed: sorted(listed), undecided };
-      listed.push(overlap);
+      if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
+        return { pairs: sorted(pairs), otherReadings, undecided };
+      pairs.push(overlap);
+      if (other !== null) otherReadings.set(overlap, isInOrder(files) ? other : turned(other));
     }
   }
-  return { listed: sorted(listed), undecided };
+  return { pairs: sorted(pairs), otherReadings, undecided };
 }
 
 function* inOrderOfWeight(
@@ -66,7 +72,7 @@ function* filePairs(first: RouteClass, second: RouteClass): Generator<readonly [
   }
 }
 
-type Evidence = Omit<ListedOverlap, 'files' | 'method'>;
+type Evidence = Omit<Overlap, 'files' | 'method'>;
 
 /** Null when the budget did not last. */
 function evidenceOf(first: RouteClass, second: RouteClass, budget: Budget): Evidence | null {
@@ -79,11 +85,10 @@ function evidenceOf(first: RouteClass, second: RouteClass, budget: Budget): Evid
     witness: urlOf(proved.witness),
     onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
     onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
-    otherwise: otherwise(first, second, relation, budget),
   };
 }
 
-function otherwise(
+function otherReading(
   first: RouteClass,
   second: RouteClass,
   relation: RouteRelation,
@@ -111,9 +116,10 @@ function relationOf({ verdict }: Relation): RouteRelation | null {
 }
 
 /** The evidence for two files, turned round when the file of the second class comes first. */
-function overlapOf([one, other]: readonly [string, string], { method }: RouteClass, evidence: Evidence): ListedOverlap {
-  if (one < other) return { files: [one, other], method, ...evidence };
+function overlapOf(files: readonly [string, string], { method }: RouteClass, evidence: Evidence): Overlap {
+  if (isInOrder(files)) return { files, method, ...evidence };
   const { relation, witness, onlyFirst, onlySecond } = evidence;
+  const [one, other] = files;
   return {
     files: [other, one],
     method,
@@ -121,8 +127,11 @@ function overlapOf([one, other]: readonly [string, string], { method }: RouteCla
     witness,
     onlyFirst: onlySecond,
     onlySecond: onlyFirst,
-    otherwise: evidence.otherwise && turned(evidence.otherwise),
   };
+}
+
+function isInOrder([one, other]: readonly [string, string]): boolean {
+  return one < other;
 }
 
 function turned(relation: RouteRelation): RouteRelation {
@@ -130,11 +139,11 @@ function turned(relation: RouteRelation): RouteRelation {
   return relation === 'second-more-specific' ? 'first-more-specific' : relation;
 }
 
-function sorted(overlaps: readonly ListedOverlap[]): readonly ListedOverlap[] {
-  return overlaps.toSorted((a, b) => order(a.files[0], b.files[0]) || order(a.files[1], b.files[1]));
-}
-
-function order(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+function sorted(overlaps: readonly Overlap[]): readonly Overlap[] {
+  return overlaps.toSorted(
+    inOrderOf(
+      ({ files }) => files[0],
+      ({ files }) => files[1],
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Project } from '../project.js';
-import type { ListedOverlap } from '../routes/overlap-list.js';
+import type { Overlap } from '../routes/overlap-list.js';
 import { quoted } from '../routes/quoted.js';
+import type { RouteRelation } from '../routes/route-pairs.js';
 import { relatedFiles, speakOf } from '../routes/spoken-file.js';
 import type { Rule, Violation } from './rule.js';
 
@@ -26,7 +27,7 @@ export const routeOverlap: Rule = {
   },
   fix: 'Give the two paths different static segments at the same place.',
   *check(project) {
-    const listed = project.overlaps.listed.filter(({ relation }) => relation === 'overlapping');
+    const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
     for (const overlap of listed) yield overlapping(overlap, project);
     const more = project.overlaps.overlapping - listed.length;
     if (more > 0) yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
@@ -39,14 +40,14 @@ export const routeOverlap: Rule = {
   },
 };
 
-function overlapping(overlap: ListedOverlap, project: Project): Violation {
+function overlapping(overlap: Overlap, project: Project): Violation {
   const { files, method, witness, onlyFirst, onlySecond } = overlap;
   const [first, second] = files;
   const { file, others } = speakOf(files, project);
   return {
     file,
     range: null,
-    message: `${quoted(first)} and ${quoted(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${otherReading(overlap)}`,
+    message: `${quoted(first)} and ${quoted(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}`,
     help: 'Give the two paths different static segments at the same place, or merge the two files.',
     related: relatedFiles(others, `Also matches ${method} ${witness}.`),
     subject: others.join(),
@@ -54,10 +55,10 @@ function overlapping(overlap: ListedOverlap, project: Project): Violation {
 }
 
 /** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
-function otherReading({ otherwise }: ListedOverlap): string {
+function ifEmpty(otherReading: RouteRelation | undefined): string {
   const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
-  switch (otherwise) {
-    case null:
+  switch (otherReading) {
+    case undefined:
     case 'overlapping':
       return '';
     case 'equivalent':
