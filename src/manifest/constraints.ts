@@ -53,8 +53,12 @@ function faultOf(spot: Spot): Fault | undefined {
   return valueFault(spot);
 }
 
+/** No value is proposed: what one means is not shown, and access is no place for a guess. */
+const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+
 /** A rule of `auth` is judged by the schema of its own kind. */
-function* accessFaults(spot: Spot): Generator<PlacedFault> {
+function* accessFaults(given: Spot): Generator<PlacedFault> {
+  const spot = { ...given, example: ACCESS_HELP };
   switch (spot.json.kind) {
     case 'boolean':
       return;
