@@ -13,10 +13,10 @@ import { valueFault, wrongKind } from './value-faults.js';
  * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
  */
 export function fieldFaults(root: JsonObject): Iterable<PlacedFault> {
-  return objectFaults({ pointer: '', name: '' }, manifestSchema, root);
+  return objectFaults({ path: null, name: '' }, manifestSchema, root);
 }
 
-type Parent = Pick<Spot, 'pointer' | 'name'>;
+type Parent = Pick<Spot, 'path' | 'name'>;
 /** An object of which no field is required. */
 type ObjectSchema = z.ZodObject<Readonly<Record<string, z.ZodOptional<z.ZodType>>>>;
 
