@@ -15,6 +15,8 @@ const rows: readonly (readonly [word: string, known: readonly string[], found: s
   ['server', modes, undefined],
   ['', modes, undefined],
   ['x', ['y'], undefined],
+  ['x'.repeat(65), ['x'.repeat(66)], undefined],
+  ['x'.repeat(64), ['x'.repeat(66)], 'x'.repeat(66)],
   ['x'.repeat(1 << 20), modes, undefined],
 ];
 

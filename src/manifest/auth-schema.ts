@@ -14,7 +14,6 @@ export const accessRule = z.union([z.boolean(), accessText, accessList]).meta({
   title: 'Access rule',
   description:
     'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
-  examples: [true],
 });
 
 /** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
@@ -39,5 +38,5 @@ export const auth = z
     title: 'Access rules',
     description:
       'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ '/admin': true }],
+    examples: [{ login: '/login', denied: '/403' }],
   });

@@ -13,10 +13,10 @@ import { valueFault, wrongKind } from './value-faults.js';
  * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
  */
 export function fieldFaults(root: JsonObject): Iterable<PlacedFault> {
-  return objectFaults({ pointer: '', name: '' }, manifestSchema, root);
+  return objectFaults({ path: null, name: '' }, manifestSchema, root);
 }
 
-type Parent = Pick<Spot, 'pointer' | 'name'>;
+type Parent = Pick<Spot, 'path' | 'name'>;
 /** An object of which no field is required. */
 type ObjectSchema = z.ZodObject<Readonly<Record<string, z.ZodOptional<z.ZodType>>>>;
 
@@ -53,8 +53,12 @@ function faultOf(spot: Spot): Fault | undefined {
   return valueFault(spot);
 }
 
+/** No value is proposed: what one means is not shown, and access is no place for a guess. */
+const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+
 /** A rule of `auth` is judged by the schema of its own kind. */
-function* accessFaults(spot: Spot): Generator<PlacedFault> {
+function* accessFaults(given: Spot): Generator<PlacedFault> {
+  const spot = { ...given, example: ACCESS_HELP };
   switch (spot.json.kind) {
     case 'boolean':
       return;

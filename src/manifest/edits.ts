@@ -19,7 +19,6 @@ export function renaming({ keyStart, keyEnd }: Member, key: string): Edit {
 function upToNext(text: string, member: Member, after: Member): Edit {
   const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
   const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
-  const isAlone =
-    line > 0 && nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
+  const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
   return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
 }

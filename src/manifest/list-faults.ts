@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { itemVerdicts, listBounds } from './list-items.js';
 import type { Json } from './manifest.js';
+import { pointerOf } from './path.js';
 import { quoteValue } from './quote.js';
 import { type Fault, itemSpot, type Spot } from './spot.js';
 import { valueFault } from './value-faults.js';
@@ -19,11 +20,12 @@ export function* listFaults(
   items: readonly Json[],
 ): Generator<PlacedFault> {
   if (items.length < listBounds(schema).least) yield { ...tooFew(list), spot: list };
+  const listPointer = pointerOf(list.path);
   const verdicts = itemVerdicts(schema, items);
   const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
   for (const [at, json] of items.entries()) {
     const spot = itemSpot(list, schema.element, json, at);
-    const placed = { spot, subject: `${list.pointer} ${quoteValue(json)}` };
+    const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
     const verdict = verdicts[at];
     const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
     if (fault !== undefined) yield { ...fault, ...placed };

@@ -17,6 +17,7 @@ export function quoteValue(json: Json): string {
     case 'string':
       return quote(json.value);
     case 'number':
+      return Number.isFinite(json.value) ? String(json.value) : 'a number';
     case 'boolean':
       return String(json.value);
     case 'null':

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { pointerTo } from './fields.js';
 import type { Json, Member } from './manifest.js';
+import { keysOf, type Path } from './path.js';
 import { quote } from './quote.js';
 
 /** A value of the manifest beside the schema that it should meet. */
 export interface Spot {
   readonly schema: z.ZodType;
   readonly json: Json;
-  readonly pointer: string;
+  readonly path: Path;
   /** What the value is, for a message: `"title"`, `"currency" in "payment"`, `an item of …`; empty for the whole manifest. */
   readonly name: string;
   /** The key to paste in front of a right value; null for an item. */
@@ -26,19 +26,19 @@ export interface Fault {
 }
 
 /** A member of the object at `parent`, beside the schema of its value. */
-export function memberSpot(parent: Pick<Spot, 'pointer' | 'name'>, schema: z.ZodType, { key, value }: Member): Spot {
-  const pointer = pointerTo(parent.pointer, key);
+export function memberSpot(parent: Pick<Spot, 'path' | 'name'>, schema: z.ZodType, { key, value }: Member): Spot {
+  const path = { parent: parent.path, key };
   const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
   const found = exampleOf(schema);
   const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
-  return { schema, json: value, pointer, name, key, example, section: sectionOf(pointer) };
+  return { schema, json: value, path, name, key, example, section: sectionOf(path) };
 }
 
 /** An item of the list at `list`, beside the schema of items. */
 export function itemSpot(list: Spot, schema: z.ZodType, json: Json, at: number): Spot {
-  const pointer = pointerTo(list.pointer, at);
+  const path = { parent: list.path, key: at };
   const example = `${schema.meta()?.description ?? 'A value'} in double quotes, or remove the item.`;
-  return { ...list, schema, json, pointer, name: `an item of ${list.name}`, key: null, example };
+  return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
 }
 
 /** A right value for this place, as text to paste. */
@@ -56,7 +56,8 @@ function exampleOf(schema: z.ZodType): unknown {
   return Array.isArray(examples) ? examples[0] : undefined;
 }
 
-function sectionOf(pointer: string): string {
-  if (pointer === '/auth' || pointer.startsWith('/auth/')) return '5';
-  return pointer.startsWith('/payment/') ? '2.2' : '2.1';
+function sectionOf(path: Path): string {
+  const [field, ...inside] = keysOf(path);
+  if (field === 'auth') return '5';
+  return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
 }

@@ -10,7 +10,11 @@ export function timeZoneFault(spot: Spot): Fault {
   const lower = value.toLowerCase();
   const respelt = timeZoneNames.find((name) => name.toLowerCase() === lower);
   if (respelt !== undefined) {
-    return { message: `${says}, which is spelt "${respelt}".`, help: paste(spot, respelt), severity: 'warning' };
+    return {
+      message: `${says}, and the one meant is spelt "${respelt}".`,
+      help: paste(spot, respelt),
+      severity: 'warning',
+    };
   }
   const message = `${says}, and the tz database (${timeZoneVersion}) has none like this.`;
   const close = closest(value);

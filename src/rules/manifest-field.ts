@@ -1,5 +1,6 @@
 import { fieldFaults } from '../manifest/constraints.js';
 import type { Json } from '../manifest/manifest.js';
+import { pointerOf } from '../manifest/path.js';
 import type { Source } from '../snapshot/source.js';
 import type { Place, Rule } from './rule.js';
 
@@ -19,8 +20,8 @@ export const manifestField: Rule = {
         ...placeOf(source, spot.json),
         message,
         help,
-        pointer: spot.pointer,
-        subject: subject ?? spot.pointer,
+        pointer: pointerOf(spot.path),
+        subject: subject ?? pointerOf(spot.path),
         ...(severity && { severity }),
         ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
       };

@@ -1,6 +1,7 @@
-import { field, pointerTo } from '../manifest/fields.js';
+import { field } from '../manifest/fields.js';
 import { itemVerdicts } from '../manifest/list-items.js';
 import type { Json, Manifest } from '../manifest/manifest.js';
+import { pathTo, pointerOf } from '../manifest/path.js';
 import { providers } from '../manifest/payment-schema.js';
 import { quote } from '../manifest/quote.js';
 import { nearest } from '../nearest.js';
@@ -23,7 +24,7 @@ export const manifestProvider: Rule = {
         file: manifest.source.file,
         range: manifest.source.range(item.start, item.end),
         ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
-        pointer: pointerTo('/payment/providers', at),
+        pointer: pointerOf(pathTo('payment', 'providers', at)),
         subject: `/payment/providers ${quote(word)}`,
       };
     }

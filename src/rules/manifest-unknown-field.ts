@@ -1,5 +1,6 @@
 import { renaming } from '../manifest/edits.js';
-import { members, pointerTo } from '../manifest/fields.js';
+import { members } from '../manifest/fields.js';
+import { pathTo, pointerOf } from '../manifest/path.js';
 import { quote } from '../manifest/quote.js';
 import { manifestSchema } from '../manifest/schema.js';
 import { isOneEditAway } from '../nearest.js';
@@ -31,7 +32,7 @@ export const manifestUnknownField: Rule = {
         range: source.range(member.keyStart, member.keyEnd),
         message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
         help: `If it was meant: "${meant}".`,
-        pointer: pointerTo('', member.key),
+        pointer: pointerOf(pathTo(member.key)),
         ...(!present.has(meant) && { edit: renaming(member, meant) }),
       };
     }
@@ -40,7 +41,7 @@ export const manifestUnknownField: Rule = {
 
 /** The known field that a key is a slip of. */
 function slipOf(key: string): string | undefined {
-  if (KNOWN.includes(key) || NOT_A_SLIP.has(key) || key === 'id') return undefined;
+  if (KNOWN.includes(key) || NOT_A_SLIP.has(key)) return undefined;
   return (
     KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ?? KNOWN.find((name) => isOneEditAway(key, name))
   );

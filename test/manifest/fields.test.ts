@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { pointerTo } from '../../src/manifest/fields.js';
+import { type Path, pathTo, pointerOf } from '../../src/manifest/path.js';
 import { quote } from '../../src/manifest/quote.js';
 
-const pointers = [
-  { parent: '', key: 'a', pointer: '/a' },
-  { parent: '/auth', key: '/a/b', pointer: '/auth/~1a~1b' },
-  { parent: '', key: '~1', pointer: '/~01' },
-  { parent: '/a', key: 0, pointer: '/a/0' },
-  { parent: '/a', key: '', pointer: '/a/' },
+const long = 'x'.repeat(1000);
+
+const pointers: readonly { readonly path: Path; readonly pointer: string }[] = [
+  { path: null, pointer: '' },
+  { path: pathTo('a'), pointer: '/a' },
+  { path: pathTo('auth', '/a/b'), pointer: '/auth/~1a~1b' },
+  { path: pathTo('~1'), pointer: '/~01' },
+  { path: pathTo('a', 0), pointer: '/a/0' },
+  { path: pathTo('a', ''), pointer: '/a/' },
+  { path: pathTo(long.slice(1)), pointer: `/${long.slice(1)}` },
+  { path: pathTo(long), pointer: '' },
+  { path: pathTo('a', long, 'id'), pointer: '/a' },
 ];
 
-for (const { parent, key, pointer } of pointers) {
-  test(`pointer ${pointer}`, () => assert.equal(pointerTo(parent, key), pointer));
+for (const { path, pointer } of pointers) {
+  test(`pointer ${pointer.slice(0, 20)}`, () => assert.equal(pointerOf(path), pointer));
 }
 
 const quoted = [
