@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { handlerContext } from '../../src/rules/handler-context.js';
+import { lines, projectOf } from './handler-rules.js';
+
+const rows: readonly (readonly [name: string, text: string, ...lines: string[]])[] = [
+  [
+    'listed',
+    'export default (_data: unknown, context: ApiContext) => [context.app, context.request, context.params, context.requestId];',
+  ],
+  ['near', 'export default (_data: unknown, context: ApiContext) => context.requestID;'],
+  ['far', 'export default (_data: unknown, context: ApiContext) => context.user;'],
+];
+
+describe('handler-context', () => {
+  for (const [name, text, ...expected] of rows) {
+    test(name, () => assert.deepEqual(lines(handlerContext, projectOf(text)), expected));
+  }
+});
