@@ -14,11 +14,32 @@ const rows: readonly (readonly [read: string, segments: readonly Segment[], ...l
   ['context.params.page', [PAGE]],
   ['context.params.rest', [REST]],
   ['context.app', [ID]],
-  ['context.params.ID', [ID]],
-  ['context.params.user', []],
-  ['context.params.postID', [ID, POST]],
-  ['context.params.slug', [ID, POST, REST]],
-  ['[context.params.slug, context.params.slug]', [ID]],
+  [
+    'context.params.ID',
+    [ID],
+    "1:52-1:54 The path of this file has no parameter `ID`: it has `id`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Write `id`, or name the parameter `[ID]` in the file path.",
+  ],
+  [
+    'context.params.user',
+    [],
+    "1:52-1:56 The path of this file has no parameter `user`: it has no name in brackets. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Name a parameter `[user]` in the file path.",
+  ],
+  [
+    'context.params.postID',
+    [ID, POST],
+    "1:52-1:58 The path of this file has no parameter `postID`: it has `id`, `postId`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Write `postId`, or name the parameter `[postID]` in the file path.",
+  ],
+  [
+    'context.params.slug',
+    [ID, POST, REST],
+    "1:52-1:56 The path of this file has no parameter `slug`: it has `id`, `postId`, `rest`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Name a parameter `[slug]` in the file path.",
+  ],
+  [
+    '[context.params.slug, context.params.slug]',
+    [ID],
+    "1:53-1:57 The path of this file has no parameter `slug`: it has `id`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Write `id`, or name the parameter `[slug]` in the file path.",
+    "1:74-1:78 The path of this file has no parameter `slug`: it has `id`. `context.params` is keyed by the bracket names in the file path (the document's 2.3). | Write `id`, or name the parameter `[slug]` in the file path.",
+  ],
 ];
 
 describe('handler-params', () => {

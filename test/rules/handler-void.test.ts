@@ -5,8 +5,16 @@ import { lines, projectOf } from './handler-rules.js';
 
 const rows: readonly (readonly [name: string, text: string, ...lines: string[]])[] = [
   ['none', 'export default (_data) => ({});'],
-  ['consumed', 'export default (data) => {\n  void data;\n  return {};\n};'],
-  ['with its underscore', 'export default (_data) => {\n  void _data;\n  return {};\n};'],
+  [
+    'consumed',
+    'export default (data) => {\n  void data;\n  return {};\n};',
+    "2:3-2:12 The parameter `data` is consumed as `void data`. The document's 4.2 rule 2 asks for a leading underscore in its place. | Remove `void data`. If it is not used elsewhere, name it `_data`.",
+  ],
+  [
+    'with its underscore',
+    'export default (_data) => {\n  void _data;\n  return {};\n};',
+    "2:3-2:13 The parameter `_data` is consumed as `void _data`. The document's 4.2 rule 2 asks for a leading underscore in its place. | Remove `void _data`.",
+  ],
 ];
 
 describe('handler-void', () => {
