@@ -5,7 +5,7 @@ import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import { type Handler, tooLargeToRead } from './routes/handler.js';
-import { overlapsOf, type Overlaps } from './routes/overlaps.js';
+import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
 import { type Content, type Entry, inFolder, type Snapshot } from './snapshot/snapshot.js';

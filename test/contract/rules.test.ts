@@ -25,7 +25,7 @@ for (const rule of rules) {
     }
     assert.deepEqual(
       found.filter(
-        (other) => other.rule !== rule.id && SEVERITIES[other.severity]  > SEVERITIES[own[0]?.severity ?? 'error'],
+        (other) => other.rule !== rule.id && SEVERITIES[other.severity] > SEVERITIES[own[0]?.severity ?? 'error'],
       ),
       [],
     );

@@ -5,6 +5,7 @@ import { readHandler } from '../../src/routes/handler.js';
 import type { RouteFile } from '../../src/routes/route-file.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { sourceOf } from '../../src/snapshot/source.js';
+import { projectOf as manifestProject } from '../manifest/project.js';
 
 /** A project of one route file, named by the segments of its path. */
 export function projectOf(text: string, segments: readonly Segment[] = []): Project {
@@ -16,13 +17,7 @@ export function projectOf(text: string, segments: readonly Segment[] = []): Proj
     source,
     handler: readHandler(source),
   };
-  return {
-    path: '.',
-    manifest: { source: sourceOf('package.json', '{}'), root: null, problems: [] },
-    routeFiles: [routeFile],
-    settings: { manifest: 'package.json', methods: [], paymentProviders: [] },
-    base: null,
-  };
+  return manifestProject('{}', { routeFiles: [routeFile] });
 }
 
 /** What a rule says, one line a violation: place, message, help. */
