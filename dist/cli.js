@@ -34310,18 +34310,10 @@ function renaming({ keyStart, keyEnd }, key) {
     return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
 }
 function upToNext(text, member, after) {
-    const lineStart = text.lastIndexOf('\n', member.keyStart - 1) + 1;
-    const nextLine = text.lastIndexOf('\n', after.keyStart - 1) + 1;
-    const isAlone = text.slice(lineStart, member.keyStart).trim() === '' && nextLine > member.value.end;
-    if (isAlone && lineStart > 0)
-        return { start: lineStart, end: lineAfter(text, member, after), text: '' };
-    return { start: member.keyStart, end: after.keyStart, text: '' };
-}
-/** Start of the line behind the member and its comma, wherever the comma stands. */
-function lineAfter(text, member, after) {
-    const comma = text.indexOf(',', member.value.end);
-    const lineEnd = text.indexOf('\n', comma);
-    return lineEnd === -1 || lineEnd >= after.keyStart ? after.keyStart : lineEnd + 1;
+    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
 }
 //# sourceMappingURL=edits.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/fields.js
@@ -34332,10 +34324,6 @@ function fields_members(object) {
 /** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
 function field(manifest, name) {
     return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** The JSON Pointer (RFC 6901) of a member or item of what `parent` points at. */
-function pointerTo(parent, key) {
-    return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 /** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
 function sameJson(one, other) {
@@ -34354,6 +34342,32 @@ function sameItem(one, other) {
     return other !== undefined && sameJson(one, other);
 }
 //# sourceMappingURL=fields.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/path.js
+/** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
+const LONGEST_POINTER = 1000;
+/** The path of a top-level field and, step by step, of what is inside. */
+function pathTo(...keys) {
+    return keys.reduce((parent, key) => ({ parent, key }), null);
+}
+/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
+function pointerOf(path) {
+    let pointer = '';
+    for (const key of keysOf(path)) {
+        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        if (longer.length > LONGEST_POINTER)
+            break;
+        pointer = longer;
+    }
+    return pointer;
+}
+/** The keys and indexes that lead to a place, from the top. */
+function keysOf(path) {
+    const keys = [];
+    for (let at = path; at !== null; at = at.parent)
+        keys.push(at.key);
+    return keys.reverse();
+}
+//# sourceMappingURL=path.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/quote.js
 const quote_LONGEST = 60;
 /** Controls, invisible characters and those that turn the direction of text. */
@@ -34362,6 +34376,21 @@ const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206
 function quote(text) {
     const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
     return JSON.stringify(short).replaceAll(UNSAFE, escaped);
+}
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return quote(json.value);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
 }
 /** Without the first half of a surrogate pair that the cut left at the end. */
 function wholeCharacters(text) {
@@ -34372,6 +34401,7 @@ function escaped(character) {
 }
 //# sourceMappingURL=quote.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
+
 
 
 
@@ -34400,7 +34430,7 @@ const authKey = {
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
                 help: `Write ${quote(right)}.`,
-                pointer: pointerTo('/auth', member.key),
+                pointer: pointerOf(pathTo('auth', member.key)),
                 ...(!taken.has(right) && { edit: renaming(member, right) }),
             };
         }
@@ -34653,6 +34683,7 @@ const handlerSyntax = {
                 file,
                 range,
                 message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
+                help: 'Mend the text at this place; nothing else of the file is checked until then.',
                 subject: remark.message,
             };
         }
@@ -34730,33 +34761,33 @@ const handlerVoid = {
 };
 //# sourceMappingURL=handler-void.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/repeated-keys.js
-
 /** Every repeated key at every level, compared decoded, in the order of the text. Linear in the text. */
 function* repeatedKeys(root) {
-    yield* inside(root, '');
+    yield* inside(root, null);
 }
 /** As deep as the manifest, so at most 100 calls. */
-function* inside(json, pointer) {
+function* inside(json, place) {
     if (json.kind === 'array')
         for (const [at, item] of json.items.entries())
-            yield* inside(item, pointerTo(pointer, at));
+            yield* inside(item, { parent: place, key: at });
     if (json.kind !== 'object')
         return;
     const seen = new Map();
     for (const member of json.members) {
         const before = seen.get(member.key);
-        const path = pointerTo(pointer, member.key);
+        const path = { parent: place, key: member.key };
         if (before === undefined)
             seen.set(member.key, { first: member, count: 1 });
         else {
             before.count += 1;
-            yield { pointer: path, member, first: before.first, count: before.count };
+            yield { path, member, first: before.first, count: before.count };
         }
         yield* inside(member.value, path);
     }
 }
 //# sourceMappingURL=repeated-keys.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
+
 
 
 /** A key that an object has twice: readers differ in which one counts. */
@@ -34771,7 +34802,8 @@ const manifestDuplicateKey = {
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        for (const { pointer, member, first, count } of repeatedKeys(root)) {
+        for (const { path, member, first, count } of repeatedKeys(root)) {
+            const pointer = pointerOf(path);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
@@ -34779,7 +34811,7 @@ const manifestDuplicateKey = {
                 help: 'Remove one of the two members.',
                 pointer,
                 subject: `${pointer} ${count}`,
-                severity: severityOf(pointer),
+                severity: severityOf(path),
                 related: [
                     {
                         file: source.file,
@@ -34792,12 +34824,153 @@ const manifestDuplicateKey = {
     },
 };
 /** Which one counts decides on identity or access here. */
-function severityOf(pointer) {
-    return pointer === '/id' || pointer === '/name' || pointer === '/auth' || pointer.startsWith('/auth/')
-        ? 'error'
-        : 'warning';
+function severityOf(path) {
+    const [field, ...inside] = keysOf(path);
+    return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }
 //# sourceMappingURL=manifest-duplicate-key.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
+
+/** A path that `login` or `denied` names (the document's 5). */
+const page = schemas_string().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
+/** A text that a key of `auth` may hold, alone or in a list. */
+const accessText = schemas_string().min(1).meta({ description: 'A non-empty text' });
+/** A list that a key of `auth` may hold. */
+const accessList = array(accessText).min(1).meta({ uniqueItems: true });
+/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+const accessRule = union([schemas_boolean(), accessText, accessList]).meta({
+    title: 'Access rule',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+});
+/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+const auth = object({
+    login: page.meta({
+        title: 'Login path',
+        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
+        default: '/login',
+        examples: ['/login'],
+    }),
+    denied: page.meta({
+        title: 'Denied path',
+        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
+        default: '/403',
+        examples: ['/403'],
+    }),
+})
+    .partial()
+    .catchall(accessRule)
+    .meta({
+    title: 'Access rules',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    examples: [{ login: '/login', denied: '/403' }],
+});
+//# sourceMappingURL=auth-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
+/** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
+function itemVerdicts(schema, items) {
+    const { most } = listBounds(schema);
+    const seen = new Map();
+    return items.map((item) => {
+        if (item.kind !== 'string' || !schema.element.safeParse(item.value).success)
+            return { kind: 'wrong' };
+        const first = seen.get(item.value);
+        if (first !== undefined)
+            return { kind: 'repeated', first };
+        seen.set(item.value, item);
+        return seen.size > most ? { kind: 'surplus', most } : { kind: 'right' };
+    });
+}
+/** How many items a list may have. */
+function listBounds(schema) {
+    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
+    return {
+        least: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
+        most: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
+    };
+}
+//# sourceMappingURL=list-items.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/spot.js
+
+
+/** A member of the object at `parent`, beside the schema of its value. */
+function memberSpot(parent, schema, { key, value }) {
+    const path = { parent: parent.path, key };
+    const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
+    const found = exampleOf(schema);
+    const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
+    return { schema, json: value, path, name, key, example, section: sectionOf(path) };
+}
+/** An item of the list at `list`, beside the schema of items. */
+function itemSpot(list, schema, json, at) {
+    const path = { parent: list.path, key: at };
+    const example = `${schema.meta()?.description ?? 'A value'} in double quotes, or remove the item.`;
+    return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
+}
+/** A right value for this place, as text to paste. */
+function paste({ key }, value) {
+    return key === null ? JSON.stringify(value) : `${quote(key)}: ${JSON.stringify(value)}`;
+}
+/** The beginning of every message: what stands there. */
+function subjectOf({ name }) {
+    return name.charAt(0).toUpperCase() + name.slice(1);
+}
+function exampleOf(schema) {
+    const examples = schema.meta()?.examples;
+    return Array.isArray(examples) ? examples[0] : undefined;
+}
+function sectionOf(path) {
+    const [field, ...inside] = keysOf(path);
+    if (field === 'auth')
+        return '5';
+    return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
+}
+//# sourceMappingURL=spot.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/length-faults.js
+
+
+
+/** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
+function lengthFault(spot) {
+    const { points, units } = lengths(spot);
+    const { least, most } = bounds(spot);
+    if (points < least && units >= least)
+        return doubtful(spot);
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
+    return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
+}
+/** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
+function doubtfulLength(spot) {
+    return lengths(spot).units > bounds(spot).most ? doubtful(spot) : undefined;
+}
+/** The document says "characters" and not which, so a warning is all that is certain. */
+function doubtful(spot) {
+    const { points, units } = lengths(spot);
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
+    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
+}
+function lengths({ json }) {
+    if (json.kind !== 'string')
+        return { points: 0, units: 0 };
+    let points = 0;
+    for (const _ of json.value)
+        points += 1;
+    return { points, units: json.value.length };
+}
+function bounds({ schema }) {
+    const isText = schema instanceof ZodString;
+    return {
+        least: (isText && schema.minLength) || 0,
+        most: (isText && schema.maxLength) || Number.POSITIVE_INFINITY,
+    };
+}
+function allowed(spot) {
+    const { least, most } = bounds(spot);
+    return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+}
+function characters(count) {
+    return count === 1 ? '1 character' : `${count} characters`;
+}
+//# sourceMappingURL=length-faults.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/identity.js
 
 /** The form of a website identity (the document's 2.1, pattern of `id`). */
@@ -34810,12 +34983,44 @@ function identityOf(manifest) {
     return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
 }
 //# sourceMappingURL=identity.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
+
+/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
+const providers = array(schemas_string()
+    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
+    .meta({ description: 'A lowercase word' }))
+    .max(3)
+    .meta({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    uniqueItems: true,
+    examples: [[]],
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = looseObject({
+    mode: schemas_enum(['test', 'live']).meta({
+        title: 'Payment mode',
+        description: 'test or live (the document, 2.2).',
+        examples: ['test'],
+    }),
+    currency: schemas_string()
+        .regex(/^[A-Za-z]{3}$/, 'be three letters')
+        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
+    providers,
+})
+    .partial()
+    .meta({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+});
+//# sourceMappingURL=payment-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/time-zones.js
 // Written by scripts/time-zones.ts from moment-timezone; do not edit.
 /** The release of the tz database that the names are from. */
 const timeZoneVersion = '2026f';
 /** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
-const timeZones = `
+const timeZoneNames = `
 Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
 Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
 Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
@@ -34906,72 +35111,17 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 
 
+
+
 /** The files that may hold the configuration of older projects (the document's 9). */
 const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-/** A path that `login` or `denied` names (the document's 5). */
-const page = schemas_string().regex(/^\/[^*]*$/, 'begin with / and hold no *');
-/** A text that a key of `auth` may hold, alone or in a list. */
-const accessText = schemas_string().min(1);
-/** A list that a key of `auth` may hold. */
-const accessList = array(accessText).min(1).meta({ uniqueItems: true });
-/** What a key of `auth` that begins with / may hold (the document's 5). */
-const accessRule = union([schemas_boolean(), accessText, accessList]).meta({
-    title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean: not shown by the document (5).',
-    examples: [true],
+const versions = record(schemas_string(), schemas_string().meta({ examples: ['1.2.3'] }));
+/** The names that `timezone` may hold (the document's 2.1). */
+const timeZones = schemas_enum(timeZoneNames).meta({
+    title: 'Time zone',
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
+    examples: ['Europe/Berlin'],
 });
-const auth = object({
-    login: page.optional().meta({
-        title: 'Login path',
-        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
-        default: '/login',
-        examples: ['/login'],
-    }),
-    denied: page.optional().meta({
-        title: 'Denied path',
-        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
-        default: '/403',
-        examples: ['/403'],
-    }),
-})
-    .catchall(accessRule)
-    .meta({
-    title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ '/admin': true }],
-});
-const payment = looseObject({
-    mode: schemas_enum(['test', 'live'])
-        .optional()
-        .meta({
-        title: 'Payment mode',
-        description: 'test or live (the document, 2.2).',
-        examples: ['test'],
-    }),
-    currency: schemas_string()
-        .regex(/^[A-Za-z]{3}$/, 'be three letters')
-        .optional()
-        .meta({
-        title: 'Currency',
-        description: 'Three letters (the document, 2.2).',
-        examples: ['EUR'],
-    }),
-    providers: array(schemas_string().regex(/^[^A-Z\s]+$/, 'be a lowercase word'))
-        .max(3)
-        .optional()
-        .meta({
-        title: 'Payment providers',
-        description: 'Any of three provider identifiers, lowercase words, each at most once. The document hides their spelling (2.2).',
-        uniqueItems: true,
-        examples: [[]],
-    }),
-})
-    .meta({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-});
-const versions = record(schemas_string(), schemas_string());
 const fields = {
     name: schemas_string().meta({
         title: 'Name',
@@ -35032,11 +35182,7 @@ const fields = {
         description: 'At least 1 character (the document, 2.1).',
         examples: ['/favicon.svg'],
     }),
-    timezone: schemas_enum(timeZones).meta({
-        title: 'Time zone',
-        description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
-        examples: ['Europe/Berlin'],
-    }),
+    timezone: timeZones,
     mode: schemas_enum(['auto', 'static', 'fullstack']).meta({
         title: 'Mode',
         description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
@@ -35057,7 +35203,7 @@ const fields = {
         description: 'landscape or portrait (the document, 2.1).',
         examples: ['landscape'],
     }),
-    auth,
+    auth: auth,
     dependencies: versions.meta({
         title: 'Dependencies',
         description: 'Package names and their versions; every value is a text (the document, 2.1).',
@@ -35068,7 +35214,7 @@ const fields = {
         description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
         examples: [{ zod: '4.6.7' }],
     }),
-    payment,
+    payment: payment,
 };
 /** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
 const manifestSchema = looseObject(fields)
@@ -35079,41 +35225,58 @@ const manifestSchema = looseObject(fields)
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
 });
 //# sourceMappingURL=schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/value-words.js
+;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
 
 
 
 
-/** What the schema says against a single value, the gravest fault first; undefined when nothing. Lists and objects are not looked into. */
-function faultOf(spot) {
+/** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
+function timeZoneFault(spot) {
+    const value = spot.json.kind === 'string' ? spot.json.value : '';
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
+    const lower = value.toLowerCase();
+    const respelt = timeZoneNames.find((name) => name.toLowerCase() === lower);
+    if (respelt !== undefined) {
+        return {
+            message: `${says}, and the one meant is spelt "${respelt}".`,
+            help: paste(spot, respelt),
+            severity: 'warning',
+        };
+    }
+    const message = `${says}, and the tz database (${timeZoneVersion}) has none like this.`;
+    const close = closest(value);
+    return { message, help: close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ') };
+}
+/** At most three names: those of the same city first, then the nearest by spelling. */
+function closest(value) {
+    const wanted = city(value.trim().replaceAll(' ', '_'));
+    const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
+    return [...new Set([...sameCity, ...nearestFew(value, timeZoneNames, 3)])].slice(0, 3);
+}
+function city(name) {
+    return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+}
+//# sourceMappingURL=time-zone-fault.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/value-faults.js
+
+
+
+
+
+
+/** What the schema says against one value, an error before a warning; undefined when nothing. Arrays and objects are not looked into. */
+function valueFault(spot) {
     const issues = spot.schema.safeParse(shallow(spot.json)).error?.issues ?? [];
-    const faults = issues.filter(({ path }) => path.length === 0).map((issue) => faultFrom(issue, spot));
+    const faults = issues.map((issue) => faultFrom(issue, spot));
     return faults.find(({ severity }) => severity === undefined) ?? faults[0] ?? doubtfulLength(spot);
 }
 /** The fault of a value that is of none of the kinds wanted. */
 function wrongKind(spot, wanted) {
-    const { json, name, section } = spot;
-    const absent = json.kind === 'null' ? ' null does not stand for an absent field.' : '';
-    return {
-        message: `${upperFirst(name)} is ${shown(json)}: the document's ${section} wants ${wanted}.${absent}`,
-        help: spot.example,
-    };
+    const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
+    return { message, help: spot.example };
 }
-/** A value as messages show it: short, and never the inside of a list or object. */
-function shown(json) {
-    switch (json.kind) {
-        case 'string':
-            return quote(json.value);
-        case 'number':
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** The value as zod should see it; what is inside a list or object is somebody else's to check. */
+/** The value as zod should see it. */
 function shallow(json) {
     switch (json.kind) {
         case 'object':
@@ -35127,205 +35290,126 @@ function shallow(json) {
     }
 }
 function faultFrom(issue, spot) {
-    const { json, name, section } = spot;
-    const is = `${upperFirst(name)} is ${shown(json)}`;
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section}`;
     switch (issue.code) {
         case 'invalid_type':
             return wrongKind(spot, `a ${issue.expected}`);
         case 'invalid_value':
-            return issue.values.length > 20 ? timeZoneFault(spot) : choiceFault(spot, issue.values.map(String));
+            return spot.schema === timeZones ? timeZoneFault(spot) : choiceFault(spot, issue.values);
         case 'too_small':
         case 'too_big':
             return lengthFault(spot);
         case 'invalid_format':
-            return { message: `${is}: the document's ${section} says that it must ${issue.message}.`, help: spot.example };
+            return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
         default:
-            return { message: `${is}: the document's ${section} does not allow it.`, help: spot.example };
+            return { message: `${says} does not allow it.`, help: spot.example };
     }
 }
+/** Neither the one constant nor any of the values of an enum. */
 function choiceFault(spot, choices) {
-    const isText = spot.json.kind === 'string' || !choices.includes('true');
-    const list = choices.map((choice) => (choice === 'true' ? choice : `"${choice}"`));
-    const meant = spot.json.kind === 'string' ? nearest(spot.json.value, choices) : undefined;
-    const wanted = list.length === 1 ? `always ${list[0]}` : `one of ${list.join(', ')}`;
-    const help = meant !== undefined && isText ? paste(spot, choices.includes('true') ? true : meant) : oneOf(spot, list);
-    return {
-        message: `${upperFirst(spot.name)} is ${shown(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`,
-        help,
-    };
+    const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
+    const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
+    const near = spot.json.kind === 'string' ? nearest(spot.json.value, choices.map(String)) : undefined;
+    const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
+    return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
 }
-function oneOf(spot, list) {
-    return list.map((choice) => `${JSON.stringify(spot.key)}: ${choice}`).join(' or ');
-}
-function timeZoneFault(spot) {
-    if (spot.json.kind !== 'string')
-        return wrongKind(spot, 'an IANA time zone name');
-    const { value } = spot.json;
-    const is = `${upperFirst(spot.name)} is ${shown(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
-    const sameButCase = timeZones.find((zone) => zone.toLowerCase() === value.toLowerCase());
-    if (sameButCase !== undefined) {
-        return {
-            message: `${is}, and these are spelt "${sameButCase}".`,
-            help: paste(spot, sameButCase),
-            severity: 'warning',
-        };
+//# sourceMappingURL=value-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/list-faults.js
+
+
+
+
+
+/** A list that is too short, and every item that is wrong, repeated or the first one too many. */
+function* listFaults(list, schema, items) {
+    if (items.length < listBounds(schema).least)
+        yield { ...tooFew(list), spot: list };
+    const listPointer = pointerOf(list.path);
+    const verdicts = itemVerdicts(schema, items);
+    const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
+    for (const [at, json] of items.entries()) {
+        const spot = itemSpot(list, schema.element, json, at);
+        const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
+        const verdict = verdicts[at];
+        const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
+        if (fault !== undefined)
+            yield { ...fault, ...placed };
+        else if (verdict?.kind === 'repeated')
+            yield { ...repeated(list, json), ...placed, related: verdict.first };
+        else if (verdict?.kind === 'surplus' && at === firstSurplus)
+            yield { ...surplus(list, json, verdict.most), ...placed };
     }
-    const city = value
-        .slice(value.lastIndexOf('/') + 1)
-        .trim()
-        .replaceAll(' ', '_')
-        .toLowerCase();
-    const sameCity = timeZones.filter((zone) => zone.slice(zone.lastIndexOf('/') + 1).toLowerCase() === city);
-    const close = [...new Set([...sameCity, ...nearestFew(value, timeZones, 3)])].slice(0, 3);
-    const help = close.length === 0
-        ? `${spot.example}, or another name of the tz database`
-        : close.map((zone) => paste(spot, zone)).join(' or ');
-    return { message: `${is}, and the tz database ${timeZoneVersion} has none of that name.`, help };
 }
-/** A bound is broken for certain only when it is broken in code points and in UTF-16 units: the document says "characters". */
-function lengthFault(spot) {
-    const value = spot.json.kind === 'string' ? spot.json.value : '';
-    const { minLength } = bounds(spot.schema);
-    const points = codePoints(value);
-    if (points < minLength && value.length >= minLength)
-        return doubtful(spot, points, value.length);
-    const message = `${upperFirst(spot.name)} is ${shown(spot.json)}, ${plural(points)} long: the document's ${spot.section} allows ${range(spot.schema)}.`;
-    return {
-        message,
-        help: points < minLength ? spot.example : `Shorten it by ${plural(points - bounds(spot.schema).maxLength)}.`,
-    };
+function tooFew({ name, section, example }) {
+    return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
 }
-/** A length that is too much only when counted in UTF-16 units. */
-function doubtfulLength(spot) {
-    if (spot.json.kind !== 'string')
-        return undefined;
-    const { value } = spot.json;
-    return value.length > bounds(spot.schema).maxLength ? doubtful(spot, codePoints(value), value.length) : undefined;
+function repeated({ name, section }, json) {
+    const message = `${quoteValue(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
+    return { message, help: 'Remove this item and the comma before it.' };
 }
-function doubtful(spot, points, units) {
-    const message = `${upperFirst(spot.name)} is ${shown(spot.json)}, ${plural(points)} in code points but ${units} in UTF-16 units: the document's ${spot.section} allows ${range(spot.schema)} and does not say which are counted.`;
-    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
+function surplus({ name, section }, json, most) {
+    const message = `${quoteValue(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
+    return { message, help: `Keep at most ${most} items.` };
 }
-function bounds(schema) {
-    const text = schema instanceof ZodOptional ? schema.unwrap() : schema;
-    if (!(text instanceof ZodString))
-        return { minLength: 0, maxLength: Number.POSITIVE_INFINITY };
-    return { minLength: text.minLength ?? 0, maxLength: text.maxLength ?? Number.POSITIVE_INFINITY };
-}
-function range(schema) {
-    const { minLength, maxLength } = bounds(schema);
-    return maxLength === Number.POSITIVE_INFINITY
-        ? `at least ${plural(minLength)}`
-        : `${minLength} to ${maxLength} characters`;
-}
-function codePoints(text) {
-    let count = 0;
-    for (const _ of text)
-        count += 1;
-    return count;
-}
-function plural(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
-}
-function paste(spot, value) {
-    return spot.key === null ? JSON.stringify(value) : `${quote(spot.key)}: ${JSON.stringify(value)}`;
-}
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-//# sourceMappingURL=value-words.js.map
+//# sourceMappingURL=list-faults.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
 
 
 
 
 
+
+
+
 /**
- * Every value that the document's 2.1, 2.2 or 5 does not allow, one violation a token. Value and schema are walked side by side
- * and the schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
+ * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
+ * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
  */
-function* fieldViolations({ source, root }) {
-    if (root === null)
-        return;
-    for (const fault of objectFaults(manifestSchema, root, '', '')) {
-        const { spot, related, subject } = fault;
-        yield {
-            ...placed(source, spot.json),
-            message: fault.message,
-            help: fault.help,
-            pointer: spot.pointer,
-            subject: subject ?? spot.pointer,
-            ...(fault.severity && { severity: fault.severity }),
-            ...(related && { related: [{ ...placed(source, related), message: 'The same text stands here first.' }] }),
-        };
-    }
+function fieldFaults(root) {
+    return objectFaults({ path: null, name: '' }, manifestSchema, root);
 }
-function placed(source, { start, end }) {
-    return { file: source.file, range: source.range(start, end) };
-}
-function* objectFaults(schema, object, pointer, within) {
+function* objectFaults(parent, schema, object) {
     for (const member of fields_members(object).values()) {
         const wanted = schemaOf(schema, member.key);
         if (wanted !== undefined)
-            yield* valueFaults(memberSpot(wanted, member, pointer, within));
+            yield* valueFaults(memberSpot(parent, wanted, member));
     }
 }
-function memberSpot(schema, { key, value }, parent, within) {
-    const pointer = pointerTo(parent, key);
-    const name = within === '' ? quote(key) : `${quote(key)} in ${within}`;
-    return {
-        schema,
-        json: value,
-        pointer,
-        name,
-        key,
-        example: `${quote(key)}: ${example(schema)}`,
-        section: sectionOf(pointer),
-    };
-}
-function example(schema) {
-    const examples = schema.meta()?.examples;
-    return JSON.stringify(Array.isArray(examples) ? examples[0] : '1.2.3');
-}
-function sectionOf(pointer) {
-    if (pointer === '/auth' || pointer.startsWith('/auth/'))
-        return '5';
-    return pointer.startsWith('/payment') ? '2.2' : '2.1';
-}
-/** The schema for a key; undefined where any value is allowed. */
+/** The schema for a key's value; undefined where any value is allowed. */
 function schemaOf(schema, key) {
     if (Object.hasOwn(schema.shape, key))
-        return schema.shape[key];
+        return schema.shape[key]?.unwrap();
     return schema === auth && key.startsWith('/') ? accessRule : undefined;
 }
 function* valueFaults(spot) {
-    const { json, name, pointer } = spot;
-    const schema = spot.schema instanceof ZodOptional ? spot.schema.unwrap() : spot.schema;
-    if (schema instanceof ZodUnion) {
-        yield* unionFaults(spot);
-    }
-    else if (schema instanceof ZodArray) {
-        if (json.kind === 'array')
-            yield* listFaults(spot, schema, json.items);
-        else
-            yield { ...wrongKind(spot, 'an array'), spot };
-    }
-    else if (schema instanceof ZodObject || schema instanceof ZodRecord) {
-        if (json.kind !== 'object')
-            yield { ...wrongKind(spot, 'an object'), spot };
-        else if (schema instanceof ZodObject)
-            yield* objectFaults(schema, json, pointer, name);
-        else
-            yield* mapFaults(schema, json, pointer, name);
-    }
+    const { schema, json } = spot;
+    if (schema === accessRule)
+        yield* accessFaults(spot);
+    else if (schema instanceof ZodArray && json.kind === 'array')
+        yield* listFaults(spot, schema, json.items);
+    else if (schema instanceof ZodObject && json.kind === 'object')
+        yield* objectFaults(spot, schema, json);
+    else if (schema instanceof ZodRecord && json.kind === 'object')
+        yield* mapFaults(spot, schema, json);
     else {
         const fault = faultOf(spot);
         if (fault !== undefined)
             yield { ...fault, spot };
     }
 }
-/** A value that may be of several kinds is judged by the schema of its own kind. */
-function* unionFaults(spot) {
+function faultOf(spot) {
+    if (spot.schema instanceof ZodArray)
+        return wrongKind(spot, 'an array');
+    if (spot.schema instanceof ZodObject || spot.schema instanceof ZodRecord)
+        return wrongKind(spot, 'an object');
+    return valueFault(spot);
+}
+/** No value is proposed: what one means is not shown, and access is no place for a guess. */
+const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+/** A rule of `auth` is judged by the schema of its own kind. */
+function* accessFaults(given) {
+    const spot = { ...given, example: ACCESS_HELP };
     switch (spot.json.kind) {
         case 'boolean':
             return;
@@ -35337,77 +35421,21 @@ function* unionFaults(spot) {
             yield { ...wrongKind(spot, 'true, false, a non-empty string or an array of non-empty strings'), spot };
     }
 }
-function* mapFaults(schema, object, pointer, within) {
+function* mapFaults(map, schema, object) {
     for (const member of fields_members(object).values()) {
-        const spot = memberSpot(schema.valueType, member, pointer, within);
-        const fault = pointer === '/overrides' && member.value.kind === 'object' ? nestedOverride(spot) : faultOf(spot);
+        const spot = memberSpot(map, schema.valueType, member);
+        const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
         if (fault !== undefined)
             yield { ...fault, spot };
     }
 }
-function nestedOverride(spot) {
-    const message = `${spot.name} is ${shown(spot.json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
-    return { message, help: `${quote(spot.key ?? '')}: "1.2.3", one version for every place` };
-}
-/** Each wrong item, then each repeated one, then the first of those that are right in themselves but too many. */
-function* listFaults(spot, schema, items) {
-    const { minLength, maxLength } = listBounds(schema);
-    if (items.length < minLength) {
-        yield {
-            message: `${spot.name} is an empty array: the document's ${spot.section} wants at least ${minLength} item.`,
-            help: spot.example,
-            spot,
-        };
-    }
-    const first = new Map();
-    let sound = 0;
-    for (const [at, json] of items.entries()) {
-        const item = itemSpot(spot, schema, json, at);
-        const subject = `${spot.pointer} ${shown(json)}`;
-        const fault = faultOf(item);
-        const text = json.kind === 'string' ? json.value : '';
-        const related = first.get(text);
-        if (fault !== undefined)
-            yield { ...fault, spot: item, subject };
-        else if (related !== undefined)
-            yield { ...repeated(item), spot: item, subject, related };
-        else {
-            sound += 1;
-            first.set(text, json);
-            if (sound === maxLength + 1)
-                yield { ...surplus(item, maxLength), spot: item, subject };
-        }
-    }
-}
-function itemSpot(list, schema, json, at) {
-    const name = `an item of ${list.name}`;
-    return {
-        ...list,
-        schema: schema.element,
-        json,
-        pointer: pointerTo(list.pointer, at),
-        name,
-        key: null,
-        example: 'Write a text in double quotes.',
-    };
-}
-function repeated(item) {
-    const message = `${shown(item.json)} stands twice in ${item.name.slice('an item of '.length)}: the document's ${item.section} wants unique items.`;
-    return { message, help: 'Remove the second one and its comma.' };
-}
-function surplus(item, most) {
-    const message = `${shown(item.json)} is item ${most + 1} of ${item.name.slice('an item of '.length)}: the document's ${item.section} has only ${most} allowed values.`;
-    return { message, help: `Keep at most ${most} items.` };
-}
-function listBounds(schema) {
-    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
-    return {
-        minLength: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
-        maxLength: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
-    };
+function nestedOverride({ name, key, json }) {
+    const message = `${name} is ${quoteValue(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
+    return { message, help: `${quote(key ?? '')}: "1.2.3", one version wherever the package is used` };
 }
 //# sourceMappingURL=constraints.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
+
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
 const manifestField = {
@@ -35418,8 +35446,25 @@ const manifestField = {
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
     fix: 'Write a value that the field allows, or remove the field: none is required.',
-    check: ({ manifest }) => fieldViolations(manifest),
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+            yield {
+                ...placeOf(source, spot.json),
+                message,
+                help,
+                pointer: pointerOf(spot.path),
+                subject: subject ?? pointerOf(spot.path),
+                ...(severity && { severity }),
+                ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
+            };
+        }
+    },
 };
+function placeOf(source, { start, end }) {
+    return { file: source.file, range: source.range(start, end) };
+}
 //# sourceMappingURL=manifest-field.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
 
@@ -35431,8 +35476,8 @@ const manifestId = {
     severity: 'error',
     summary: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
     reason: "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
-    bad: { files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
+    bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
     fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
     *check({ manifest, base }) {
         const { source, root } = manifest;
@@ -35473,6 +35518,257 @@ function message({ value }, isUnchanged) {
         : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
 }
 //# sourceMappingURL=manifest-id.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
+
+
+
+/** The identity in `name` stays as it was once the platform has written it. */
+const manifestIdentity = {
+    id: 'manifest-identity',
+    severity: 'error',
+    summary: 'A website identity in `name` is neither changed nor dropped.',
+    reason: "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    fix: 'Put the identity back into `name`.',
+    *check({ manifest, base }) {
+        const before = base && identityOf(base.manifest)?.identity;
+        if (!before || manifest.root === null || identityOf(manifest)?.identity === before)
+            return;
+        yield {
+            file: manifest.source.file,
+            ...nameOrWhole(manifest),
+            message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+            help: `"name": "${before}"`,
+        };
+    },
+};
+/** The place of the value of `name`, or the manifest's opening brace where there is none. */
+function nameOrWhole(manifest) {
+    const value = field(manifest, 'name')?.value;
+    if (value !== undefined)
+        return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
+    const start = manifest.root?.start ?? 0;
+    return { range: manifest.source.range(start, start + 1), pointer: '' };
+}
+function now(manifest) {
+    const value = field(manifest, 'name')?.value;
+    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
+}
+//# sourceMappingURL=manifest-identity.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
+
+
+
+/** An `id` that is still there names the same website as `name`. */
+const manifestIdentityMismatch = {
+    id: 'manifest-identity-mismatch',
+    severity: 'warning',
+    summary: 'An `id` that is still there is the same identity as `name`.',
+    reason: "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+    },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+    fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
+    *check({ manifest }) {
+        const id = field(manifest, 'id')?.value;
+        if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value)
+            return;
+        const { source } = manifest;
+        yield {
+            file: source.file,
+            range: source.range(id.start, id.end),
+            message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
+            help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
+            pointer: '/id',
+            related: nameOf(manifest),
+        };
+    },
+};
+function nameNow(manifest) {
+    const name = field(manifest, 'name')?.value;
+    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
+}
+function nameOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    const { source } = manifest;
+    return name === undefined
+        ? []
+        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name stands here.' }];
+}
+//# sourceMappingURL=manifest-identity-mismatch.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
+
+/** More places would only make the finding long. */
+const MOST_RELATED = 10;
+/** A website identity belongs to one project. */
+const manifestIdentityShared = {
+    id: 'manifest-identity-shared',
+    severity: 'error',
+    summary: 'No two projects carry the same website identity.',
+    reason: "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
+    },
+    fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
+    *check({ manifest, identities }) {
+        const own = identityOf(manifest);
+        if (own === undefined)
+            return;
+        const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
+        if (same.length === 0)
+            return;
+        const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
+        yield {
+            file: own.file,
+            range: own.range,
+            message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
+            help: 'In the copy: "name": "my-website", a local package name of your choice.',
+            pointer: '/name',
+            related: same.slice(0, MOST_RELATED).map(related),
+        };
+    },
+};
+function related({ file, range }) {
+    return { file, range, message: 'The same identity stands here.' };
+}
+//# sourceMappingURL=manifest-identity-shared.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
+
+/** Configuration stands in the manifest, not in the files of older projects. */
+const manifestLegacyFile = {
+    id: 'manifest-legacy-file',
+    severity: 'warning',
+    summary: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
+    reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
+    bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
+    good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
+    fix: 'Move the configuration into the manifest and remove the file; rename it when it holds something else.',
+    *check({ manifest, legacyFiles }) {
+        for (const file of legacyFiles) {
+            const name = file.slice(file.lastIndexOf('/') + 1);
+            yield {
+                file,
+                range: null,
+                message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
+                help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
+                subject: name,
+            };
+        }
+    },
+};
+//# sourceMappingURL=manifest-legacy-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
+
+/** A project that says it uses no server feature has no routes. */
+const manifestMode = {
+    id: 'manifest-mode',
+    severity: 'warning',
+    summary: '`mode` is not `static` where there are route files.',
+    reason: "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
+    bad: {
+        files: {
+            'package.json': '{\n  "mode": "static"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "mode": "fullstack"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    fix: 'Write another mode, or remove the route files.',
+    *check({ manifest, routeFiles }) {
+        const mode = field(manifest, 'mode')?.value;
+        if (mode?.kind !== 'string' || mode.value !== 'static')
+            return;
+        const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
+        if (count === 0)
+            return;
+        const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
+        yield {
+            file: manifest.source.file,
+            range: manifest.source.range(mode.start, mode.end),
+            message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
+            help: '"mode": "fullstack" or "mode": "auto"',
+            pointer: '/mode',
+        };
+    },
+};
+//# sourceMappingURL=manifest-mode.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
+
+
+
+
+
+
+/** A provider is one of the three that the document allows, as far as their spelling is known. */
+const manifestProvider = {
+    id: 'manifest-provider',
+    severity: 'notice',
+    summary: 'Each payment provider is an allowed one; an error only when the user stated which are.',
+    reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
+    bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
+    fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
+    *check({ manifest, settings }) {
+        const stated = settings.paymentProviders;
+        for (const { item, word, at } of wellFormed(manifest)) {
+            if (stated.includes(word))
+                continue;
+            yield {
+                file: manifest.source.file,
+                range: manifest.source.range(item.start, item.end),
+                ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
+                pointer: pointerOf(pathTo('payment', 'providers', at)),
+                subject: `/payment/providers ${quote(word)}`,
+            };
+        }
+    },
+};
+/** The items that are right as far as the document says; the others are manifest-field's. */
+function wellFormed(manifest) {
+    const items = providersOf(manifest);
+    const verdicts = itemVerdicts(providers, items);
+    return items.flatMap((item, at) => item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : []);
+}
+function providersOf(manifest) {
+    const value = field(manifest, 'payment')?.value;
+    if (value?.kind !== 'object')
+        return [];
+    const list = value.members.findLast(({ key }) => key === 'providers')?.value;
+    return list?.kind === 'array' ? list.items : [];
+}
+function uncheckable(word) {
+    return {
+        message: `The spelling of the provider ${quote(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
+        help: 'State the allowed identifiers in the input payment-providers.',
+    };
+}
+function notStated(word, stated) {
+    const near = nearest(word, stated);
+    return {
+        severity: 'error',
+        message: `The provider ${quote(word)} is none of those stated as allowed: ${stated.map(quote).join(', ')} (the document's 2.2 allows three identifiers).`,
+        help: near === undefined ? `Write one of ${stated.map(quote).join(', ')}.` : `Write ${quote(near)}.`,
+    };
+}
+//# sourceMappingURL=manifest-provider.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-syntax.js
 /** The manifest's text is a JSON object. */
 const manifestSyntax = {
@@ -35489,7 +35785,559 @@ const manifestSyntax = {
     },
 };
 //# sourceMappingURL=manifest-syntax.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-unknown-field.js
+
+
+
+
+
+
+/** The fields that may be meant; `id` must not be written, so it never is. */
+const KNOWN = Object.keys(manifestSchema.shape).filter((name) => name !== 'id');
+/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
+const NOT_A_SLIP = new Set(['types']);
+/** A top-level field that is almost one of the document's. */
+const manifestUnknownField = {
+    id: 'manifest-unknown-field',
+    severity: 'notice',
+    summary: 'No unknown top-level field is one edit or a case away from a known one.',
+    reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
+    bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
+    fix: 'Write the known name, if that is what was meant.',
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        const present = fields_members(root);
+        for (const member of present.values()) {
+            const meant = slipOf(member.key);
+            if (meant === undefined)
+                continue;
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
+                help: `If it was meant: "${meant}".`,
+                pointer: pointerOf(pathTo(member.key)),
+                ...(!present.has(meant) && { edit: renaming(member, meant) }),
+            };
+        }
+    },
+};
+/** The known field that a key is a slip of. */
+function slipOf(key) {
+    if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
+        return undefined;
+    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ?? KNOWN.find((name) => isOneEditAway(key, name)));
+}
+//# sourceMappingURL=manifest-unknown-field.js.map
+;// CONCATENATED MODULE: ./build/src/routes/quoted.js
+/**
+ * A text of the project as a message shows it: in double quotes, on one line, at most 300 characters, with controls,
+ * invisible and bidirectional characters written as escapes, so that it cannot pass for something else.
+ */
+function quoted(text) {
+    const cut = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+    return `"${cut.replace(UNSEEN, quoted_escaped)}"`;
+}
+const MOST = 300;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"\\]/gu;
+function quoted_escaped(character) {
+    if (character === '"' || character === '\\')
+        return `\\${character}`;
+    return `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`;
+}
+//# sourceMappingURL=quoted.js.map
+;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
+/** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
+function sameOnDisk(files) {
+    const groups = new Map();
+    for (const file of files) {
+        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+        const group = groups.get(folded);
+        if (group === undefined)
+            groups.set(folded, [file]);
+        else
+            group.push(file);
+    }
+    return [...groups.values()]
+        .filter((group) => group.length > 1)
+        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
+}
+//# sourceMappingURL=same-on-disk.js.map
+;// CONCATENATED MODULE: ./build/src/routes/known-files.js
+const known_files_known = new WeakMap();
+/** The paths of a project's route files as a set, collected once. */
+function knownFiles(routeFiles) {
+    const files = known_files_known.get(routeFiles) ?? new Set(routeFiles.map(({ file }) => file));
+    known_files_known.set(routeFiles, files);
+    return files;
+}
+//# sourceMappingURL=known-files.js.map
+;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
+
+/** The file new in this change if there is one (the last of several), else the last. */
+function speakOf(files, { base }) {
+    const before = base && knownFiles(base.routeFiles);
+    const added = before && files.findLast((name) => !before.has(name));
+    const file = added ?? files.at(-1) ?? '';
+    return { file, others: files.filter((name) => name !== file) };
+}
+/** The most places that are related to one finding. */
+const spoken_file_MOST_RELATED = 20;
+/** Other files as related places, as many as a reader takes in. */
+function relatedFiles(files, message) {
+    return files.slice(0, spoken_file_MOST_RELATED).map((file) => ({ file, range: null, message }));
+}
+//# sourceMappingURL=spoken-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-case.js
+
+
+
+const routeCase = {
+    id: 'route-case',
+    severity: 'warning',
+    summary: 'The paths of two files differ in more than case or Unicode form.',
+    reason: "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/Users.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/staff.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Keep one of the files, or give them names that differ otherwise.',
+    *check(project) {
+        for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
+            const { file, others } = speakOf(files, project);
+            const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} differs from ${quoted(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+                help: `Rename or remove ${quoted(file)}.`,
+                related: relatedFiles(others, `Differs from ${quoted(file)} in ${difference} only.`),
+                subject: others.join(),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-case.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
+
+
+const routeConflict = {
+    id: 'route-conflict',
+    severity: 'error',
+    summary: 'No two files claim the same method and the same URLs.',
+    reason: "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove all but one of the files, or give them different methods or paths.',
+    *check(project) {
+        for (const conflict of project.overlaps.conflicts) {
+            const { file, others } = speakOf(conflict.files, project);
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} and ${named(others)} claim the same URLs, all of ${route_conflict_claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
+                help: `Keep one of them, or change the method or the path of ${quoted(file)}.`,
+                related: relatedFiles(others, `Also claims ${route_conflict_claim(conflict)}.`),
+                subject: route_conflict_claim(conflict),
+                ...(conflict.certain ? {} : { severity: 'warning' }),
+            };
+        }
+    },
+};
+function route_conflict_claim({ method, path }) {
+    return `${method} ${quoted(path)}`;
+}
+function named(files) {
+    const rest = files.length - 1;
+    return rest === 0 ? quoted(files[0] ?? '') : `${rest + 1} other files (${quoted(files[0] ?? '')} is one)`;
+}
+//# sourceMappingURL=route-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
+
+
+const routeCovered = {
+    id: 'route-covered',
+    severity: 'notice',
+    summary: 'Some URL of every file is claimed by that file alone, or the file is more specific than another.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts.get.ts': 'export default () => ({});\n',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove the file, or the files that claim its URLs.',
+    *check(project) {
+        for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
+            const names = by.slice(0, 5).map(quoted).join(', ');
+            const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
+            const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
+            yield {
+                file,
+                range: null,
+                message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
+                help: 'Remove this file, or the others.',
+                related: relatedFiles(by, `Claims some of the URLs of ${quoted(file)}.`),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-covered.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-file.js
+
+const routeFile = {
+    id: 'route-file',
+    severity: 'notice',
+    summary: 'Everything below server/api is a route file.',
+    reason: "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    fix: 'Move the file out of server/api.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind !== 'not-a-route-file')
+                continue;
+            const what = file.endsWith('.d.ts') ? 'is a declaration file' : 'does not end with ".ts"';
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
+                help: 'Move the file out of server/api.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-file.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
+    }
+}
+//# sourceMappingURL=route-path.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-index.js
+
+
+const routeIndex = {
+    id: 'route-index',
+    severity: 'notice',
+    summary: 'No file is called index, where a reader may expect the URL of its folder.',
+    reason: "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
+    fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+    *check(project) {
+        const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
+        const first = routes[0];
+        if (first === undefined)
+            return;
+        const { method, pattern } = first.route;
+        const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
+        yield {
+            file: first.file,
+            range: null,
+            message: `By the document's 4.1 this file is ${method} ${quoted(pathText(pattern))}, literally: that index stands for its folder, ${quoted(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
+            help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+        };
+    },
+};
+//# sourceMappingURL=route-index.js.map
+;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
+
+
+/** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
+function renameHelp({ path, routeFiles }, rename) {
+    const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
+    if (!knownFiles(routeFiles).has(target))
+        return `Rename the file to ${quoted(target)}.`;
+    return `${quoted(target)} would be its right name, but that file exists: keep one of the two.`;
+}
+//# sourceMappingURL=rename-help.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-method.js
+
+
+
+const routeMethod = {
+    id: 'route-method',
+    severity: 'warning',
+    summary: 'A method suffix is one that the document shows, or one that the user states.',
+    reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
+    bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
+    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it in the input methods.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            const route = name.kind === 'route' ? name.route : null;
+            for (const remark of name.remarks) {
+                const found = violation(remark, route, project);
+                if (found !== null)
+                    yield { file, range: null, ...found };
+            }
+        }
+    },
+};
+function violation(remark, route, project) {
+    switch (remark.kind) {
+        case 'method-not-shown':
+            return {
+                message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
+                help: `If the platform serves it, state it in the input:\nmethods: ${remark.suffix}`,
+            };
+        case 'method-case':
+            return {
+                message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
+                help: renameHelp(project, remark.rename),
+            };
+        case 'method-near-miss':
+            return {
+                message: `${quoted(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+                help: renameHelp(project, remark.rename),
+            };
+        default:
+            return null;
+    }
+}
+function served(route) {
+    return route === null ? 'handled as GET' : `${route.method} ${quoted(pathText(route.pattern))}`;
+}
+//# sourceMappingURL=route-method.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-name.js
+
+
+const routeName = {
+    id: 'route-name',
+    severity: 'warning',
+    summary: 'Every name below server/api says what part of a URL it stands for.',
+    reason: "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
+    fix: 'Rename the file as the finding says.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'malformed')
+                    yield { file, range: null, message: whyMalformed(remark), help: renameHelp(project, remark.rename) };
+                if (remark.kind === 'url-characters')
+                    yield { file, range: null, message: whyNoUrl(remark), help: 'Use letters, digits, "-", "_", "." and "~".' };
+            }
+        }
+    },
+};
+function whyMalformed({ segment, why }) {
+    const meaning = "the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only";
+    switch (why) {
+        case 'empty name':
+            return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
+        case 'dots only':
+            return `${quoted(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
+        case 'unbalanced brackets':
+            return `The brackets of ${quoted(segment)} do not pair up, so the file is no route: ${meaning}.`;
+        case 'empty brackets':
+            return `The brackets of ${quoted(segment)} hold no name, so the file is no route: ${meaning}.`;
+        case 'dots before the name':
+            return `${quoted(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
+        case 'optional catch-all':
+            return `${quoted(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
+        case 'brackets inside a segment':
+            return `${quoted(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
+    }
+}
+function whyNoUrl({ segment, characters }) {
+    const list = characters.slice(0, 10).map(quoted).join(', ');
+    return `${quoted(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+}
+//# sourceMappingURL=route-name.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
+
+
+const routeOverlap = {
+    id: 'route-overlap',
+    severity: 'warning',
+    summary: 'Where two files of one method match the same URL, one of them is more specific.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Give the two paths different static segments at the same place.',
+    *check(project) {
+        const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
+        for (const overlap of listed)
+            yield overlapping(overlap, project);
+        const more = project.overlaps.overlapping - listed.length;
+        if (more > 0)
+            yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
+        if (!project.overlaps.complete)
+            yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
+    },
+};
+function overlapping(overlap, project) {
+    const { files, method, witness, onlyFirst, onlySecond } = overlap;
+    const [first, second] = files;
+    const { file, others } = speakOf(files, project);
+    return {
+        file,
+        range: null,
+        message: `${quoted(first)} and ${quoted(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}`,
+        help: 'Give the two paths different static segments at the same place, or merge the two files.',
+        related: relatedFiles(others, `Also matches ${method} ${witness}.`),
+        subject: others.join(),
+    };
+}
+/** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
+function ifEmpty(otherReading) {
+    const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
+    switch (otherReading) {
+        case undefined:
+        case 'overlapping':
+            return '';
+        case 'equivalent':
+            return `${assumption}both match the same URLs.`;
+        case 'first-more-specific':
+            return `${assumption}the first is more specific.`;
+        case 'second-more-specific':
+            return `${assumption}the second is more specific.`;
+    }
+}
+/** What is said of the project as a whole stands on its last route file. */
+function atTheEnd(project, message, subject) {
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
+}
+//# sourceMappingURL=route-overlap.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
+
+
+const routeParameter = {
+    id: 'route-parameter',
+    severity: 'warning',
+    summary: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
+    reason: "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
+    bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
+    good: {
+        files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
+    },
+    fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'duplicate-parameter')
+                    yield {
+                        file,
+                        range: null,
+                        message: `The path has more than one parameter ${quoted(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+                        help: renameHelp(project, remark.rename),
+                    };
+                if (remark.kind === 'catch-all-not-last')
+                    yield {
+                        file,
+                        range: null,
+                        message: `${quoted(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+                        help: renameHelp(project, remark.rename),
+                    };
+            }
+        }
+    },
+};
+//# sourceMappingURL=route-parameter.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/index.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 
 
 
@@ -35517,7 +36365,23 @@ const rules = [
     manifestDuplicateKey,
     manifestField,
     manifestId,
+    manifestIdentity,
+    manifestIdentityMismatch,
+    manifestIdentityShared,
+    manifestLegacyFile,
+    manifestMode,
+    manifestProvider,
     manifestSyntax,
+    manifestUnknownField,
+    routeCase,
+    routeConflict,
+    routeCovered,
+    routeFile,
+    routeIndex,
+    routeMethod,
+    routeName,
+    routeOverlap,
+    routeParameter,
 ];
 //# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./build/src/options.js
@@ -35537,7 +36401,7 @@ const schema = object({
         .prefault('package.json')
         .describe("The manifest's file name inside a project"),
     base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
-    'fail-on': options_oneOf(...SEVERITIES, 'never')
+    'fail-on': oneOf(...SEVERITIES, 'never')
         .prefault('error')
         .describe('The least severity that blocks: error, warning, notice or never'),
     'new-only': flag('Only findings that the change introduces can block'),
@@ -35546,12 +36410,12 @@ const schema = object({
         .describe('rule-id: error|warning|notice|off, one a line'),
     methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
     'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
-    'auth-matching': options_oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
+    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
         .prefault('auto')
         .describe('The reading by which you know the platform matches auth keys, or auto'),
     'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
     'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
-    mode: options_oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
+    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
     'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
     suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
     token: schemas_string().prefault('').describe("The token for GitHub's API"),
@@ -35578,13 +36442,13 @@ function parseOptions(texts) {
         }),
     };
 }
-function options_oneOf(...accepted) {
+function oneOf(...accepted) {
     return schemas_string()
         .trim()
         .pipe(schemas_enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
 }
 function flag(description) {
-    return options_oneOf('true', 'false')
+    return oneOf('true', 'false')
         .prefault('false')
         .transform((text) => text === 'true')
         .describe(description);
@@ -35644,12 +36508,12 @@ function inOrderOf(...keys) {
 }
 //# sourceMappingURL=order.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-/** Enough for any realistic project, about a second or two of searching. */
-const STEPS_FOR_A_PROJECT = 2_000_000;
+/** Enough for any realistic project; a second or two. */
+const STEPS_FOR_A_PROJECT = 1_000_000;
 /** Enough for any two realistic patterns. */
-const budget_STEPS_FOR_A_PAIR = 20_000;
+const STEPS_FOR_A_PAIR = 20_000;
 /** A budget of so many steps. */
-function budget_budgetOf(steps) {
+function budgetOf(steps) {
     return { left: steps };
 }
 //# sourceMappingURL=budget.js.map
@@ -35666,7 +36530,7 @@ function matches(pattern, path) {
     return reached[path.length] === true;
 }
 /** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function matches_withEmptyRest(pattern) {
+function withEmptyRest(pattern) {
     return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
 }
 /** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
@@ -35729,29 +36593,37 @@ function steps(segment) {
  * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
  * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
-function find_path_findPath(inside, outside, budget) {
+function findPath(inside, outside, budget) {
     const steps = inside.map(stepsOf);
     const ruledOut = automatonOf(outside);
+    const forks = steps.map(firstFork);
     const known = new Set();
     const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
     for (let level = [start]; level.length > 0;) {
         const next = [];
         for (const state of level) {
-            const key = `${state.at.join()}|${state.out.join()}`;
-            if (known.has(key))
-                continue;
-            known.add(key);
+            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
             budget.left -= 1 + state.out.length / 8;
             if (budget.left < 0)
                 return { kind: 'undecided' };
             if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
+                return { kind: 'path', path: checked(find_path_pathTo(state), inside, outside) };
             level.push(...skips(state, steps));
             next.push(...advance(state, steps, ruledOut));
         }
         level = next;
     }
     return { kind: 'none' };
+}
+/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
+function firstFork(steps) {
+    const at = steps.findIndex(isSkippable);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 function automatonOf(patterns) {
     const steps = [];
@@ -35815,7 +36687,7 @@ function* moved(positions, text, { steps }) {
     }
 }
 /** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function pathTo(state) {
+function find_path_pathTo(state) {
     const texts = [];
     for (let at = state; at.before !== null; at = at.before)
         texts.push(at.text);
@@ -35851,34 +36723,6 @@ function encoded(segment) {
     return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 //# sourceMappingURL=url.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
-}
-function segmentText(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment.text;
-        case 'param':
-            return `:${segment.name}`;
-        case 'optional':
-            return `:${segment.name}?`;
-        case 'catchAll':
-            return '*';
-        case 'below':
-            return '**';
-    }
-}
-//# sourceMappingURL=route-path.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
 
 /**
@@ -35946,14 +36790,14 @@ function changesOf(project, hasBase) {
     if (!hasBase)
         return null;
     const changes = routeChanges(project.base?.routes ?? [], project.routes);
-    const sorted = [...changes].sort(inOrderOf((change) => pathText(changes_shown(change).route.pattern), (change) => changes_shown(change).route.method, (change) => change.kind, (change) => changes_shown(change).file));
+    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
     return {
         routes: sorted.filter(({ kind }) => kind !== 'kept'),
         access: sorted.flatMap((change) => accessChange(change, project)),
     };
 }
 /** The side of a change that names it: what is there now, else what was. */
-function changes_shown(change) {
+function shown(change) {
     return change.after ?? change.before;
 }
 function accessChange(change, project) {
@@ -35961,8 +36805,16 @@ function accessChange(change, project) {
     const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
     if (sameAccess(before, after))
         return [];
-    const { route } = changes_shown(change);
-    return [{ method: route.method, path: pathText(route.pattern), before, after, example: exampleOf(route.pattern, before, after) }];
+    const { route } = shown(change);
+    return [
+        {
+            method: route.method,
+            path: pathText(route.pattern),
+            before,
+            after,
+            example: changes_exampleOf(route.pattern, before, after),
+        },
+    ];
 }
 function sameAccess(before, after) {
     return before === after || (before !== null && after !== null && changes_words(before) === changes_words(after));
@@ -35971,12 +36823,12 @@ function changes_words({ key, value, certain, exceptions }) {
     return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
 }
 /** Where only an exception changed, a URL of that; else any URL of the route. */
-function exampleOf(pattern, before, after) {
+function changes_exampleOf(pattern, before, after) {
     const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
     const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
     if (exception && before && before.key === after?.key)
         return exception.example;
-    const found = find_path_findPath([pattern], [], budget_budgetOf(budget_STEPS_FOR_A_PAIR));
+    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
     return urlOf(found.kind === 'path' ? found.path : []);
 }
 //# sourceMappingURL=changes.js.map
@@ -36210,7 +37062,7 @@ function isWithin(first, second, budget) {
     const path = mostGeneralPath(first);
     if (path !== null)
         return matches(second, path);
-    const found = find_path_findPath([first], [second], budget);
+    const found = findPath([first], [second], budget);
     return found.kind === 'undecided' ? null : found.kind === 'none';
 }
 /** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
@@ -36270,7 +37122,7 @@ function effectOf(route, met, budget) {
 /** A path of the route that a key covers and no more specific key does, if there is one. */
 function decidedBy(covering, route, partial, budget) {
     const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
-    const found = find_path_findPath([route, covering.pattern], above, budget);
+    const found = findPath([route, covering.pattern], above, budget);
     return found.kind === 'path' ? [{ covering, example: found.path }] : [];
 }
 //# sourceMappingURL=effect.js.map
@@ -36333,7 +37185,7 @@ function wildcard(reading) {
 
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
 function matchingOf(rules, reading) {
-    const budget = budget_budgetOf(STEPS_FOR_A_PROJECT);
+    const budget = budgetOf(STEPS_FOR_A_PROJECT);
     const keys = rules
         .flatMap((rule) => {
         const pattern = keyPattern(rule.key, reading);
@@ -36401,10 +37253,10 @@ function accessOf({ rule, next, exceptions }, certain) {
 }
 /** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
 function agree(effects) {
-    return new Set(effects.map(auth_valueOf)).size <= 1 && !effects.some(({ isTied }) => isTied);
+    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
 }
 /** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function auth_valueOf({ rule, exceptions }) {
+function valueText({ rule, exceptions }) {
     const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
     return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
 }
@@ -36417,14 +37269,12 @@ function canStartWith(pattern, start) {
     return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
 }
 function meets(pattern, start) {
-    return find_path_findPath([pattern, [...start, { kind: 'below' }]], [], budget_budgetOf(budget_STEPS_FOR_A_PAIR)).kind !== 'none';
+    return findPath([pattern, [...start, { kind: 'below' }]], [], budgetOf(STEPS_FOR_A_PAIR)).kind !== 'none';
 }
 function auth_literally(text) {
     return { kind: 'static', text };
 }
 //# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
 /** The largest file that is read, in bytes (1 MiB). */
 const LARGEST_FILE = 1024 * 1024;
@@ -36433,7 +37283,10 @@ function inFolder(folder, name) {
     return folder === '.' ? name : `${folder}/${name}`;
 }
 //# sourceMappingURL=snapshot.js.map
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./build/src/snapshot/source.js
+
 /** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
 function textOf(bytes) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
@@ -36450,6 +37303,33 @@ function sourceOf(file, decoded) {
         return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
     };
     return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+}
+/** Decodes UTF-8, saying where it stops being any. */
+function decodeUtf8(bytes) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
+}
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes) {
+    let good = 0;
+    let bad = bytes.length + 1;
+    while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (goodText(bytes.subarray(0, middle)) === undefined)
+            bad = middle;
+        else
+            good = middle;
+    }
+    return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    }
+    catch {
+        return undefined;
+    }
 }
 function lineStarts(text) {
     const starts = [0];
@@ -36525,7 +37405,8 @@ function commentAt(text, start) {
         return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
     return { kind: 'comment', start, end: close + 2 };
 }
-const FOREIGN = /[\v\f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
 function foreignAt(text, start) {
     const length = lengthAt(FOREIGN, text, start);
     return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
@@ -36548,7 +37429,7 @@ function quotedAt(text, start) {
     return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
 }
 /** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?!\s)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
 function wordAt(text, start) {
     const end = start + Math.max(1, lengthAt(WORDS, text, start));
@@ -36688,7 +37569,7 @@ function codePoint(text, at) {
 
 
 /** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
+const syntax_problems_MOST = 20;
 /**
  * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
  * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
@@ -36713,10 +37594,12 @@ function syntaxProblems(text) {
             read(reader, token);
         if (token.flaw === 'unclosed' && !mayGoOn(text, token))
             reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
+        if (reader.done || reader.found.length >= syntax_problems_MOST)
             break;
     }
-    return onePerPlace(reader.found).slice(0, MOST);
+    return onePerPlace(reader.found)
+        .slice(0, syntax_problems_MOST)
+        .sort((one, other) => one.start - other.start);
 }
 /** A second flaw at the same place only repeats the first. */
 function onePerPlace(found) {
@@ -36982,35 +37865,35 @@ function memberOf({ children }) {
 
 
 
-
-/** The manifest in a file's bytes; bytes that are no UTF-8 are a problem at the first of them, since JSON has no other encoding. */
-function readManifest(file, bytes) {
-    const source = sourceOf(file, textOf(bytes));
-    if ((0,external_node_buffer_namespaceObject.isUtf8)(bytes))
-        return parseManifest(source);
-    const mark = source.byteOrderMark ? 1 : 0;
-    const at = firstDifference(bytes, Buffer.from(textOf(bytes)));
-    const start = textOf(bytes.subarray(0, at)).length - mark;
-    return {
-        source,
-        root: null,
-        problems: [
-            {
-                range: source.range(start, start + 1),
-                message: "The byte here is no UTF-8; the manifest is a JSON object (the document's 2.1), and JSON is written in UTF-8.",
-                help: 'Save the file as UTF-8.',
-            },
-        ],
-    };
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    if (content.kind === 'too-large')
+        return tooLarge(file, content.size);
+    if (content.bytes.length > LARGEST_FILE)
+        return tooLarge(file, content.bytes.length);
+    const decoded = decodeUtf8(content.bytes);
+    const source = sourceOf(file, decoded.text);
+    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
 }
-/** What stands for a manifest of more bytes than are read. */
 function tooLarge(file, size) {
     const source = sourceOf(file, '');
-    const message = `The manifest has ${size} bytes; it is not checked, for at most ${LARGEST_FILE} bytes are read of a file.`;
-    return { source, root: null, problems: [{ range: source.range(0, 0), message, help: 'Move large values out of the manifest.' }] };
+    return read_manifest_refused(source, {
+        range: source.range(0, 0),
+        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        help: 'Move what is not configuration out of the manifest.',
+    });
 }
-function firstDifference(first, second) {
-    return first.findIndex((byte, index) => byte !== second[index]);
+function notUtf8(source, { text }, badAt) {
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    return read_manifest_refused(source, {
+        range: source.range(start, start + 1),
+        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
+        help: 'Save the file as UTF-8.',
+    });
+}
+function read_manifest_refused(source, problem) {
+    return { source, root: null, problems: [problem] };
 }
 //# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/tree.js
@@ -37101,6 +37984,8 @@ function spanOf({ start, end }) {
 ;// CONCATENATED MODULE: ./build/src/routes/handler/parameters.js
 
 
+/** Longer ways through the names of types are not followed. */
+const LONGEST_CHAIN = 100;
 /** What a pattern that is not used can be called. */
 const UNUSED_NAMES = ['_data', '_context'];
 const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
@@ -37161,19 +38046,20 @@ function inputTyped(input, names, text) {
     const span = spanOf(type);
     return [{ kind: 'input-type', written: text.slice(span.start, span.end), span }];
 }
-/** `unknown`, however it is written. */
-function admitsEverything(type, names, depth = 0) {
-    const again = (part) => depth < 20 && admitsEverything(part, names, depth + 1);
+/** `unknown`, however it is written; `seen` are the names that led here. */
+function admitsEverything(type, names, seen = new Set()) {
     switch (type.type) {
         case 'TSUnknownKeyword':
             return true;
         case 'TSParenthesizedType':
-            return again(type.typeAnnotation);
+            return admitsEverything(type.typeAnnotation, names, seen);
         case 'TSUnionType':
-            return type.types.some(again);
+            return type.types.some((part) => admitsEverything(part, names, seen));
         case 'TSTypeReference': {
             const own = type.typeName.type === 'Identifier' ? names.types.get(type.typeName.name) : undefined;
-            return own?.type === 'TSTypeAliasDeclaration' && again(own.typeAnnotation);
+            if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own) || seen.size > LONGEST_CHAIN)
+                return false;
+            return admitsEverything(own.typeAnnotation, names, seen.add(own));
         }
         default:
             return false;
@@ -37257,8 +38143,10 @@ function readContextUse(handler, names) {
     const context = parameters_parametersOf(handler)[1];
     if (context === undefined)
         return [];
-    const use = { names, remarks: [], paramsEscape: false, given: new Set() };
+    const use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
     followPattern(context, 'context', use);
+    for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
+        followValue(next.place, next.subject, use);
     return use.remarks.filter((remark) => {
         if (remark.kind === 'path-parameter')
             return !use.paramsEscape;
@@ -37308,18 +38196,18 @@ function followName(binding, subject, use) {
     if (binding === undefined || binding.written)
         loseTrack(subject, use);
     else
-        for (const read of binding.reads)
-            followValue(read, subject, use);
+        for (const place of binding.reads)
+            use.waiting.push({ place, subject });
 }
 /** The subject is the value of the expression at `place`: what is done with it there? */
 function followValue(place, subject, use) {
-    const { key, up } = place;
+    let { key, up } = place;
+    while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key)))
+        ({ key, up } = up);
     if (up === null)
         return;
     const { node } = up;
-    if (isTransparent(node) || isDefaulted(node, key))
-        followValue(up, subject, use);
-    else if (isMember(node) && key === 'object')
+    if (isMember(node) && key === 'object')
         followMember(up, node, subject, use);
     else if (node.type === 'VariableDeclarator')
         followPattern(node.id, subject, use);
@@ -37367,7 +38255,7 @@ function followMember(place, { property, computed }, subject, use) {
     else {
         readMember(name, property, subject, use);
         if (subject === 'context' && name === 'params')
-            followValue(place, 'params', use);
+            use.waiting.push({ place, subject: 'params' });
     }
 }
 function isChanged(member) {
@@ -37628,53 +38516,72 @@ function isLocalExport(declaration, specifier) {
     return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
 }
 //# sourceMappingURL=scopes.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
+const found = new WeakMap();
+/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
+function once(node, answer) {
+    const known = found.get(node);
+    if (known !== undefined)
+        return known;
+    found.set(node, ['unknown']);
+    const kinds = answer();
+    found.set(node, kinds);
+    return kinds;
+}
+//# sourceMappingURL=once.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/paths.js
 
-const NOWHERE = { end: 'never', returns: [], breaks: [] };
-const THROUGH = { end: 'reached', returns: [], breaks: [] };
-const UNCLEAR = { end: 'perhaps', returns: [], breaks: [] };
-const paths_DEEPEST = 200;
 /** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
-function pathsThrough(statements, depth = 0) {
-    let paths = THROUGH;
+function pathsThrough(statements) {
+    const returns = [];
+    const { end } = waysThrough(statements, { returns, depth: 0 });
+    return { end, returns };
+}
+const NOWHERE = { end: 'never', breaks: [] };
+const THROUGH = { end: 'reached', breaks: [] };
+const UNCLEAR = { end: 'perhaps', breaks: [] };
+const paths_DEEPEST = 200;
+function waysThrough(statements, search) {
+    let ways = THROUGH;
     for (const statement of statements) {
-        const next = pathsOf(statement, depth + 1);
-        paths = { ...together(paths, next), end: next.end };
+        const next = waysOf(statement, search);
+        ways = { ...either(ways, next), end: next.end };
         if (next.end === 'never')
             break;
     }
-    return paths;
+    return ways;
 }
-function pathsOf(statement, depth) {
-    if (depth > paths_DEEPEST)
+function waysOf(statement, outer) {
+    const search = { ...outer, depth: outer.depth + 1 };
+    if (search.depth > paths_DEEPEST)
         return UNCLEAR;
     switch (statement.type) {
         case 'ReturnStatement':
-            return { ...NOWHERE, returns: [statement] };
+            search.returns.push(statement);
+            return NOWHERE;
         case 'ThrowStatement':
         case 'ContinueStatement':
             return NOWHERE;
         case 'BreakStatement':
             return { ...NOWHERE, breaks: [statement.label?.name ?? ''] };
         case 'BlockStatement':
-            return pathsThrough(statement.body, depth);
-        case 'IfStatement': {
-            const alternate = statement.alternate ? pathsOf(statement.alternate, depth + 1) : THROUGH;
-            return together(pathsOf(statement.consequent, depth + 1), alternate);
-        }
+            return waysThrough(statement.body, search);
+        case 'IfStatement':
+            return either(waysOf(statement.consequent, search), statement.alternate ? waysOf(statement.alternate, search) : THROUGH);
         case 'SwitchStatement':
-            return pathsOfSwitch(statement, depth);
+            return waysOfSwitch(statement, search);
         case 'TryStatement':
-            return pathsOfTry(statement, depth);
+            return waysOfTry(statement, search);
         case 'LabeledStatement':
-            return leaving(pathsOf(statement.body, depth + 1), statement.label.name);
+            return leaving(waysOf(statement.body, search), statement.label.name);
         case 'WhileStatement':
         case 'ForStatement':
-            return pathsOfLoop(statement.body, isEndless(statement.test), depth);
+            return waysOfLoop(statement.body, isEndless(statement.test), search);
         case 'DoWhileStatement':
+            return waysOfLoop(statement.body, isEndless(statement.test), search);
         case 'ForInStatement':
         case 'ForOfStatement':
-            return pathsOfLoop(statement.body, statement.type === 'DoWhileStatement' && isEndless(statement.test), depth);
+            return waysOfLoop(statement.body, false, search);
         case 'ExpressionStatement':
             return mayNeverReturn(statement.expression) ? UNCLEAR : THROUGH;
         default:
@@ -37682,36 +38589,41 @@ function pathsOf(statement, depth) {
     }
 }
 /** Both ways are open. */
-function together(a, b) {
+function either(a, b) {
     const ends = [a.end, b.end];
     const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
-    return { end, returns: [...a.returns, ...b.returns], breaks: [...a.breaks, ...b.breaks] };
+    return { end, breaks: [...new Set([...a.breaks, ...b.breaks])] };
 }
 /** What is left of a loop, switch or label once its own `break` ends it. */
-function leaving(paths, label) {
-    if (!paths.breaks.includes(label))
-        return paths;
-    return { ...paths, end: 'reached', breaks: paths.breaks.filter((other) => other !== label) };
+function leaving(ways, label) {
+    if (!ways.breaks.includes(label))
+        return ways;
+    return { end: 'reached', breaks: ways.breaks.filter((other) => other !== label) };
 }
-function pathsOfLoop(body, endless, depth) {
-    const inside = pathsOf(body, depth + 1);
-    return leaving({ ...inside, end: endless ? 'never' : 'reached' }, '');
+function waysOfLoop(body, endless, search) {
+    const { breaks } = waysOf(body, search);
+    return leaving({ end: endless ? 'never' : 'reached', breaks }, '');
 }
-function pathsOfSwitch({ cases }, depth) {
-    const bodies = cases.map(({ consequent }) => pathsThrough(consequent, depth));
-    // Without a default, TypeScript may know that the cases are all there are.
-    const none = cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR;
-    const all = [...bodies, none].reduce(together, NOWHERE);
-    // A case that runs to its end goes on in the next one.
-    const end = together({ ...NOWHERE, end: bodies.at(-1)?.end ?? 'reached' }, none).end;
-    return leaving({ ...all, end }, '');
+function waysOfSwitch({ cases }, search) {
+    const bodies = cases.map(({ consequent }) => waysThrough(consequent, search));
+    const breaks = bodies.flatMap((body) => body.breaks);
+    // A case that runs to its end goes on in the next one; without a default, TypeScript may know that there are no others.
+    const last = { end: bodies.at(-1)?.end ?? 'reached', breaks: [...new Set(breaks)] };
+    return leaving(either(last, cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR), '');
 }
-function pathsOfTry({ block, handler, finalizer }, depth) {
-    const last = finalizer ? pathsOf(finalizer, depth + 1) : THROUGH;
+/** A `finally` that never gets to its end decides alone, whatever was returned before. */
+function waysOfTry({ block, handler, finalizer }, search) {
+    const returnedBefore = search.returns.length;
+    const inside = either(waysOf(block, search), handler ? waysOf(handler.body, search) : NOWHERE);
+    if (!finalizer)
+        return inside;
+    const returned = search.returns.splice(returnedBefore);
+    const last = waysOf(finalizer, search);
     if (last.end === 'never')
         return last;
-    const first = together(pathsOf(block, depth + 1), handler ? pathsOf(handler.body, depth + 1) : NOWHERE);
-    return { ...together(first, { ...last, end: 'never' }), end: first.end };
+    for (const statement of returned)
+        search.returns.push(statement);
+    return { ...either(inside, last), end: inside.end };
 }
 function isEndless(test) {
     return !test || (test.type === 'BooleanLiteral' && test.value);
@@ -37728,6 +38640,7 @@ function mayNeverReturn(expression) {
 }
 //# sourceMappingURL=paths.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
+
 const UNKNOWN = ['unknown'];
 const type_kinds_DEEPEST = 20;
 /** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
@@ -37795,7 +38708,7 @@ function referenceKinds({ typeName, typeParameters }, names, depth) {
     const { name } = typeName;
     const own = names.types.get(name);
     if (own)
-        return declaredKinds(own, names, depth);
+        return once(own, () => declaredKinds(own, names, depth));
     if (names.module.has(name))
         return UNKNOWN;
     const [argument] = typeParameters?.params ?? [];
@@ -37856,7 +38769,7 @@ function valuesReturned(handler, names, depth) {
         return valueKinds(handler.body, names, depth);
     const { returns, end } = pathsThrough(handler.body.body);
     const values = returns.map(({ argument }) => (argument ? valueKinds(argument, names, depth) : UNDEFINED));
-    return value_kinds_union(...values, KINDS_AT_END[end]);
+    return value_kinds_union([...values, KINDS_AT_END[end]]);
 }
 const UNDEFINED = ['undefined'];
 const KINDS_AT_END = {
@@ -37922,6 +38835,7 @@ function headOf(handler, text) {
 
 
 
+
 const value_kinds_UNKNOWN = ['unknown'];
 /** Longer ways through names, branches and calls are not followed. */
 const value_kinds_DEEPEST = 40;
@@ -37954,9 +38868,9 @@ function valueKinds(expression, names, depth = 0) {
         case 'BinaryExpression':
             return kindsOfBinary(expression.operator, [expression.left, expression.right], kindsOf);
         case 'LogicalExpression':
-            return value_kinds_union(kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right));
+            return value_kinds_union([kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right)]);
         case 'ConditionalExpression':
-            return value_kinds_union(kindsOf(expression.consequent), kindsOf(expression.alternate));
+            return value_kinds_union([kindsOf(expression.consequent), kindsOf(expression.alternate)]);
         case 'SequenceExpression':
             return kindsOf(expression.expressions.at(-1) ?? expression);
         case 'AssignmentExpression':
@@ -38005,7 +38919,7 @@ function localFunction(callee, names) {
     const value = binding ? introduced(binding) : null;
     return value !== null && isFunctionNode(bare(value)) ? bare(value) : null;
 }
-function value_kinds_union(...sets) {
+function value_kinds_union(sets) {
     return [...new Set(sets.flat())];
 }
 function kindsOfName(identifier, names, kindsOf) {
@@ -38018,7 +38932,7 @@ function kindsOfName(identifier, names, kindsOf) {
     const value = introduced(binding);
     if (value === null)
         return value_kinds_UNKNOWN;
-    const kinds = kindsOf(value);
+    const kinds = once(value, () => kindsOf(value));
     const type = writtenType(binding.identifier);
     return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
 }
@@ -38087,7 +39001,7 @@ function globalName(callee, names) {
 function kindsOfCall(call, names, depth) {
     const own = localFunction(call.callee, names);
     if (own !== null)
-        return returnedKinds(own, names, depth);
+        return once(own, () => returnedKinds(own, names, depth));
     const [first] = call.arguments;
     const kindsOf = (node) => valueKinds(node, names, depth);
     const name = globalName(call.callee, names);
@@ -38144,43 +39058,45 @@ const UNVERIFIED = { kind: 'unverified', wrapped: null };
 const default_export_DEEPEST = 20;
 /** Finds the default export of a module, through the names that lead to it. */
 function findDefaultExport(program, names) {
-    for (const statement of program.body) {
-        const exported = defaultOf(statement);
-        if (exported === 'elsewhere')
-            return UNVERIFIED;
-        if (exported === 'namespace')
-            return { kind: 'not-function', what: 'a module', at: spanOf(statement), definition: null };
-        if (exported !== null)
-            return judge(exported, names);
-    }
+    const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
+    if (second !== undefined)
+        return { kind: 'repeated', at: spanOf(second.node) };
+    if (exported !== undefined)
+        return exported.from === 'module' ? judge(exported.node, names) : judgeOther(exported);
     if (program.body.some(assignsExports))
         return UNVERIFIED;
     return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
 }
-/** The node that a statement exports as default; null when it does not. */
+/** What a statement exports as default; null when it exports none. */
 function defaultOf(statement) {
     switch (statement.type) {
         case 'TSExportAssignment':
-            return 'elsewhere';
+            return { node: statement, from: 'elsewhere' };
         case 'ExportDefaultDeclaration':
-            return isOnlyType(statement.declaration) ? null : statement.declaration;
+            return isOnlyType(statement.declaration) ? null : { node: statement.declaration, from: 'module' };
         case 'ExportNamedDeclaration':
-            if (statement.exportKind === 'type')
-                return null;
-            for (const specifier of statement.specifiers) {
-                const { exported } = specifier;
-                if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
-                    continue;
-                if (specifier.type === 'ExportNamespaceSpecifier')
-                    return 'namespace';
-                if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type')
-                    continue;
-                return statement.source ? 'elsewhere' : specifier.local;
-            }
-            return null;
+            return statement.exportKind === 'type' ? null : defaultAmong(statement);
         default:
             return null;
     }
+}
+function defaultAmong({ specifiers, source }) {
+    for (const specifier of specifiers) {
+        const { exported } = specifier;
+        if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
+            continue;
+        if (specifier.type === 'ExportNamespaceSpecifier')
+            return { node: specifier, from: 'namespace' };
+        if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type')
+            continue;
+        return source ? { node: specifier, from: 'elsewhere' } : { node: specifier.local, from: 'module' };
+    }
+    return null;
+}
+function judgeOther({ node, from }) {
+    if (from === 'elsewhere')
+        return UNVERIFIED;
+    return { kind: 'not-function', what: 'a module', at: spanOf(node), definition: null };
 }
 function judge(exported, names) {
     const value = follow(exported, names);
@@ -38311,9 +39227,12 @@ const PLUGINS = [
     'explicitResourceManagement',
     'deferredImportEvaluation',
 ];
-/** Type assertions written `<T>x`, nested, double the parser's work at each level; ordinary files have none. */
-const ASSERTIONS_WITHOUT_LIMIT = 8;
-const ASSERTION = /(?:[=([{,;:?!&|<>+*/%^~-]|\b(?:return|await|yield|async|default|case|throw|typeof|void|new|of|in))\s*<(?!=)/g;
+/**
+ * After `<` the parser tries types first and expressions second, so that each nested one can double its work,
+ * and some long texts cost it more than their length. Others are quick whatever they hold; for these a time limit stands guard.
+ */
+const OPENINGS_WITHOUT_LIMIT = 6;
+const LENGTH_WITHOUT_LIMIT = 20_000;
 const PARSE_MILLISECONDS = 1000;
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
 function parseModule(text) {
@@ -38339,13 +39258,15 @@ function attempt(text, decorators) {
     }
 }
 function mayTangle(text) {
-    let found = 0;
-    for (const _ of text.matchAll(ASSERTION)) {
-        found += 1;
-        if (found > ASSERTIONS_WITHOUT_LIMIT)
-            return true;
+    if (text.length > LENGTH_WITHOUT_LIMIT)
+        return true;
+    let at = -1;
+    for (let found = 0; found <= OPENINGS_WITHOUT_LIMIT; found += 1) {
+        at = text.indexOf('<', at + 1);
+        if (at === -1)
+            return false;
     }
-    return false;
+    return true;
 }
 /** The parser's own errors carry a place; running out of stack does not, so the deepest bracket stands for it. */
 function problemOf(error, text) {
@@ -38401,6 +39322,10 @@ function readHandler(source) {
     const names = readNames(module.program);
     const found = findDefaultExport(module.program, names);
     switch (found.kind) {
+        case 'repeated':
+            return undecided('unparsed', [
+                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, source.text) },
+            ]);
         case 'missing':
             return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
         case 'not-function':
@@ -38454,8 +39379,314 @@ function tooLargeToRead(size) {
     return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
 }
 //# sourceMappingURL=handler.js.map
+;// CONCATENATED MODULE: ./build/src/routes/conflict.js
+
+
+
+
+/** The conflict inside one class of routes. */
+function conflictIn({ files, method, pattern, documented }) {
+    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
+    const witness = found.kind === 'path' ? urlOf(found.path) : null;
+    return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
+}
+//# sourceMappingURL=conflict.js.map
+;// CONCATENATED MODULE: ./build/src/routes/covered.js
+
+
+/**
+ * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
+ * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ */
+function coveredClasses(classes, pairs, budget) {
+    const others = partsByClass(pairs);
+    return classes.flatMap((one) => {
+        const parts = others.get(one) ?? [];
+        if (parts.length < 2 || one.files.length > 1 || parts.some((part) => part === null))
+            return [];
+        const by = parts.filter((part) => part !== null);
+        if (!isCovered(one.pattern, by.map(patternOf), budget))
+            return [];
+        const needed = withoutNeedless(one, by, budget);
+        const underBothReadings = isCovered(withEmptyRest(one.pattern), needed.map((part) => withEmptyRest(part.pattern)), budget);
+        const files = needed.flatMap(({ files }) => files[0] ?? []);
+        return { file: one.files[0] ?? '', method: one.method, by: files.toSorted(), underBothReadings };
+    });
+}
+/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
+function partsByClass(pairs) {
+    const parts = new Map();
+    const add = (one, part) => {
+        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
+            return;
+        const known = parts.get(one);
+        if (known === undefined)
+            parts.set(one, [part]);
+        else
+            known.push(part);
+    };
+    for (const { first, second, relation } of pairs) {
+        add(first, relation === 'first-more-specific' ? null : second);
+        add(second, relation === 'second-more-specific' ? null : first);
+    }
+    return parts;
+}
+function patternOf({ pattern }) {
+    return pattern;
+}
+/** False also when the budget did not last. */
+function isCovered(pattern, by, budget) {
+    return findPath([pattern], by, budget).kind === 'none';
+}
+/** Beyond so many the list is left as it is: each is one more search. */
+const MOST_TRIED = 50;
+function withoutNeedless(one, by, budget) {
+    if (by.length > MOST_TRIED)
+        return by;
+    let needed = by;
+    for (const part of by) {
+        const rest = needed.filter((other) => other !== part);
+        if (isCovered(one.pattern, rest.map(patternOf), budget))
+            needed = rest;
+    }
+    return needed;
+}
+//# sourceMappingURL=covered.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
+
+
+
+
+/** The most pairs that are listed. */
+const MOST_PAIRS = 2_000;
+/** The most characters that the list may take, since file names can be as long as a stranger likes. */
+const MOST_CHARACTERS = 4_000_000;
+/** Lists pairs, those first that a rule speaks of. */
+function listOverlaps(shared, met, budget) {
+    const pairs = [];
+    const otherReadings = new Map();
+    let undecided = met.some(({ relation }) => relation === 'undecided');
+    let characters = 0;
+    for (const { first, second } of inOrderOfWeight(shared, met)) {
+        const evidence = evidenceOf(first, second, budget);
+        undecided ||= evidence === null;
+        if (evidence === null)
+            continue;
+        const other = otherReading(first, second, evidence.relation, budget);
+        for (const files of filePairs(first, second)) {
+            const overlap = overlapOf(files, first, evidence);
+            characters += JSON.stringify(overlap).length;
+            if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
+                return { pairs: sorted(pairs), otherReadings, undecided };
+            pairs.push(overlap);
+            if (other !== null)
+                otherReadings.set(overlap, isInOrder(files) ? other : turned(other));
+        }
+    }
+    return { pairs: sorted(pairs), otherReadings, undecided };
+}
+function* inOrderOfWeight(shared, pairs) {
+    for (const one of shared)
+        yield { first: one, second: one };
+    for (const pair of pairs)
+        if (pair.relation === 'overlapping')
+            yield pair;
+    for (const pair of pairs)
+        if (pair.relation.endsWith('more-specific'))
+            yield pair;
+}
+/** Two files each, the one of the first class first. */
+function* filePairs(first, second) {
+    for (const [index, one] of first.files.entries()) {
+        for (const other of first === second ? first.files.slice(index + 1) : second.files)
+            yield [one, other];
+    }
+}
+/** Null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const proved = relate(first.pattern, second.pattern, budget);
+    const relation = relationOf(proved);
+    if (relation === null || !('witness' in proved) || proved.witness === null)
+        return null;
+    const url = (path) => (path === undefined ? null : urlOf(path));
+    return {
+        relation,
+        witness: urlOf(proved.witness),
+        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
+        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
+    };
+}
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const other = relationOf(relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget));
+    return other === relation ? null : other;
+}
+function relationOf({ verdict }) {
+    switch (verdict) {
+        case 'equivalent':
+        case 'overlapping':
+            return verdict;
+        case 'moreSpecific':
+            return 'first-more-specific';
+        case 'moreGeneral':
+            return 'second-more-specific';
+        case 'disjoint':
+        case 'undecided':
+            return null;
+    }
+}
+/** The evidence for two files, turned round when the file of the second class comes first. */
+function overlapOf(files, { method }, evidence) {
+    if (isInOrder(files))
+        return { files, method, ...evidence };
+    const { relation, witness, onlyFirst, onlySecond } = evidence;
+    const [one, other] = files;
+    return {
+        files: [other, one],
+        method,
+        relation: turned(relation),
+        witness,
+        onlyFirst: onlySecond,
+        onlySecond: onlyFirst,
+    };
+}
+function isInOrder([one, other]) {
+    return one < other;
+}
+function turned(relation) {
+    if (relation === 'first-more-specific')
+        return 'second-more-specific';
+    return relation === 'second-more-specific' ? 'first-more-specific' : relation;
+}
+function sorted(overlaps) {
+    return overlaps.toSorted(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
+}
+//# sourceMappingURL=overlap-list.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
+
+/**
+ * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function equivalenceKey(pattern) {
+    const key = [];
+    let least = 0;
+    let most = 0;
+    for (const step of stepsOf(pattern)) {
+        switch (step.kind) {
+            case 'static':
+                key.push([least, most], step.text);
+                least = 0;
+                most = 0;
+                break;
+            case 'any':
+                least++;
+                most++;
+                break;
+            case 'maybe':
+                most++;
+                break;
+            case 'rest':
+                most = Number.POSITIVE_INFINITY;
+                break;
+        }
+    }
+    key.push([least, most]);
+    return JSON.stringify(key);
+}
+//# sourceMappingURL=equivalence-key.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-class.js
+
+/** The classes of a project's routes by method, methods and classes in the order of their first file. */
+function routeClasses(routeFiles) {
+    const methods = new Map();
+    for (const { file, name } of routeFiles) {
+        if (name.kind !== 'route')
+            continue;
+        const classes = methods.get(name.route.method) ?? new Map();
+        methods.set(name.route.method, classes);
+        add(file, name.route, classes);
+    }
+    return [...methods.values()].map((classes) => [...classes.values()]);
+}
+function add(file, { method, pattern, documented }, classes) {
+    const key = equivalenceKey(pattern);
+    const same = classes.get(key) ?? { method, pattern, files: [], documented: 0 };
+    classes.set(key, same);
+    same.files.push(file);
+    if (documented)
+        same.documented++;
+}
+//# sourceMappingURL=route-class.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-pairs.js
+
+
+/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
+function pairsThatMeet(classes, walking, comparing) {
+    const meetings = meetingsWithin(classes.map(({ pattern }) => pattern), walking);
+    const ordered = meetings.pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
+    const pairs = ordered.flatMap(([one, other]) => {
+        const first = classes[one];
+        const second = classes[other];
+        return first && second ? { first, second, relation: route_pairs_relationOf(first, second, comparing) } : [];
+    });
+    return { pairs, complete: meetings.complete };
+}
+/** The two are of different classes, so not both can lie within the other. */
+function route_pairs_relationOf(first, second, budget) {
+    const within = isWithin(first.pattern, second.pattern, budget);
+    if (within === true)
+        return 'first-more-specific';
+    const around = isWithin(second.pattern, first.pattern, budget);
+    if (around === true)
+        return 'second-more-specific';
+    return within === null || around === null ? 'undecided' : 'overlapping';
+}
+//# sourceMappingURL=route-pairs.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
-function overlapsOf(_files) { return { pairs: [], omitted: 0 }; }
+
+
+
+
+
+
+/** The walk is near-linear, so a large project may take more steps. */
+const STEPS_FOR_A_FILE = 40;
+/**
+ * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
+ * so that one that hostile names use up leaves the next its own.
+ */
+function overlapsOf(routeFiles, steps = STEPS_FOR_A_PROJECT) {
+    const methods = routeClasses(routeFiles);
+    const walking = budgetOf(steps + STEPS_FOR_A_FILE * routeFiles.length);
+    const comparing = budgetOf(steps);
+    const covering = budgetOf(steps);
+    const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
+    const met = found.flatMap((method) => method.pairs);
+    const shared = methods.flat().filter(({ files }) => files.length > 1);
+    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, budgetOf(steps));
+    const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
+    return {
+        pairs,
+        otherReadings,
+        omitted: total - pairs.length,
+        conflicts: shared.map(conflictIn),
+        overlapping: sum(met.filter(({ relation }) => relation === 'overlapping').map(overlaps_filePairs)),
+        covered: methods.flatMap((classes, index) => coveredClasses(classes, found[index]?.pairs ?? [], covering)),
+        complete: !undecided && found.every((method) => method.complete),
+    };
+}
+function overlaps_filePairs({ first, second }) {
+    return first.files.length * second.files.length;
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
 //# sourceMappingURL=overlaps.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-file.js
 /** The files that declare a route, in the order given. */
@@ -38464,6 +39695,7 @@ function declaredRoutes(files) {
 }
 //# sourceMappingURL=route-file.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
+
 /** The suffixes that the document shows. */
 const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
 /** The methods of HTTP that the document leaves out (4.1, rule 8). */
@@ -38500,19 +39732,7 @@ function nearestMethod(word, stated) {
     if (!/^[a-z]{3,10}$/.test(word) || ORDINARY_WORDS.has(word))
         return null;
     const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS];
-    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEdit(word, method)) ?? null;
-}
-/** Whether one letter added, dropped or changed, or two neighbours swapped, makes one word the other. */
-function isOneEdit(first, second) {
-    let start = 0;
-    while (start < first.length && first[start] === second[start])
-        start++;
-    const restOf = (word, skipped) => word.slice(start + skipped);
-    const swapped = first[start] === second[start + 1] && first[start + 1] === second[start];
-    return (restOf(first, 1) === restOf(second, 1) ||
-        restOf(first, 1) === restOf(second, 0) ||
-        restOf(first, 0) === restOf(second, 1) ||
-        (swapped && restOf(first, 2) === restOf(second, 2)));
+    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEditAway(word, method)) ?? null;
 }
 //# sourceMappingURL=method-suffix.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/file-name.js
@@ -38763,8 +39983,9 @@ function characterRemarks(segments) {
     return [];
 }
 function duplicateRemarks(file, segments) {
-    const all = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
-    const repeated = all.find((name, index) => all.indexOf(name) !== index);
+    const names = new Set();
+    const isNew = (name) => names.size < names.add(name).size;
+    const repeated = segments.flatMap((segment) => ('name' in segment ? segment.name : [])).find((name) => !isNew(name));
     if (repeated === undefined)
         return [];
     return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
@@ -38818,7 +40039,10 @@ function readProject(snapshot, path, settings, readHandler) {
     const entries = snapshot.below(inFolder(path, 'server/api'));
     if (entries.length > MOST_ROUTE_FILES)
         throw new Unreadable(tooMany(path, entries.length));
-    const beside = snapshot.children(path).filter(({ kind }) => kind === 'file').map((entry) => entry.path);
+    const beside = snapshot
+        .children(path)
+        .filter(({ kind }) => kind === 'file')
+        .map((entry) => entry.path);
     const document = manifestOf(file, manifest);
     const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
     const routes = declaredRoutes(routeFiles);
@@ -38846,9 +40070,8 @@ function tooMany(path, count) {
 function manifestOf(file, content) {
     switch (content.kind) {
         case 'bytes':
-            return readManifest(file, content.bytes);
         case 'too-large':
-            return tooLarge(file, content.size);
+            return readManifest(file, content);
         case 'unsafe':
             return { source: sourceOf(file, ''), root: null, problems: [] };
         default:
@@ -38864,7 +40087,9 @@ function unsafeManifest(file, content) {
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
 function unsafeRouteFiles(snapshot, path, entries) {
     const server = snapshot.children(path).filter((entry) => entry.path === inFolder(path, 'server'));
-    const api = snapshot.children(inFolder(path, 'server')).filter((entry) => entry.path === inFolder(path, 'server/api'));
+    const api = snapshot
+        .children(inFolder(path, 'server'))
+        .filter((entry) => entry.path === inFolder(path, 'server/api'));
     return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
         if (kind === 'link')
             return [{ file, why: 'it is a symbolic link' }];
@@ -38910,7 +40135,7 @@ function projectReport(project, findings, changes) {
         counts: project_report_countsOf(findings),
         findings: findings.map(findingEntry),
         routes,
-        overlaps: [...project.overlaps.pairs],
+        overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
         auth: project.auth && authTable(project.auth, routes),
         changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
@@ -39134,7 +40359,9 @@ function annotations(report) {
         const where = project === null ? '' : `Project ${visible(project)}: `;
         return { level: 'error', title: 'website-preflight', message: shortened(`${where}${visible(message)}`) };
     });
-    const findings = report.projects.flatMap((project) => project.findings).sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
+    const findings = report.projects
+        .flatMap((project) => project.findings)
+        .sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
     const all = [...failures, ...findings.map(annotationOf)];
     const isOver = ['error', 'warning', 'notice'].some((level) => countOf(all, level) > MOST_OF_A_LEVEL);
     if (!isOver)
@@ -39181,7 +40408,7 @@ const position = object({
     line: schemas_int().min(1).describe('From 1'),
     column: schemas_int().min(1).describe('From 1, in UTF-16 units'),
 });
-const report_range = object({ start: position, end: position.describe('Exclusive') })
+const range = object({ start: position, end: position.describe('Exclusive') })
     .nullable()
     .describe('Null where the file as a whole is meant');
 const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) });
@@ -39194,9 +40421,9 @@ const finding = object({
     message: schemas_string().describe('What is wrong with the value found, and why it matters'),
     help: schemas_string().optional().describe('The fix'),
     file: report_file,
-    range: report_range,
+    range,
     pointer: schemas_string().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
-    related: array(object({ file: report_file, range: report_range, message: schemas_string() })).optional(),
+    related: array(object({ file: report_file, range, message: schemas_string() })).optional(),
     state: schemas_enum(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
     fingerprint: schemas_string().describe('The same while the finding is the same, also when its line moves'),
 });
@@ -39240,7 +40467,7 @@ const report_auth = object({
         key: schemas_string(),
         value,
         rank: schemas_int().min(1).describe('1 is the most specific; equal ranks are ties'),
-        range: report_range,
+        range,
         routes: schemas_int().min(0).describe('How many routes it decides'),
     })),
 })
@@ -39313,7 +40540,12 @@ function fit(sections, budget) {
             kept += 1;
         }
         const omitted = section.rows.length - kept;
-        return [section.before, ...section.rows.slice(0, kept), section.after, ...(omitted > 0 ? [section.leftOut(omitted)] : [])].join('');
+        return [
+            section.before,
+            ...section.rows.slice(0, kept),
+            section.after,
+            ...(omitted > 0 ? [section.leftOut(omitted)] : []),
+        ].join('');
     })
         .join('');
 }
@@ -39567,7 +40799,10 @@ function codeFrame(source, { start, end }) {
     const span = visible(text.slice(from, Math.min(to, right)));
     const after = `${visible(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
     const gutter = `${start.line} | `;
-    return [`${gutter}${before}${span}${after}`, `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`];
+    return [
+        `${gutter}${before}${span}${after}`,
+        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
 }
 const blank = (line) => ' '.repeat(String(line).length);
 /** Characters, not units: one astral character is drawn once. */
@@ -39604,7 +40839,9 @@ function findingText(finding, source, paint) {
     const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
     const frame = source && finding.range ? codeFrame(source, finding.range) : [];
     const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${visible(message)}`);
-    const help = finding.help === undefined ? [] : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
+    const help = finding.help === undefined
+        ? []
+        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
     return [heading, ...[visible(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
 }
 function place(file, range) {
@@ -39782,12 +41019,22 @@ function blobsOf(root, sizes) {
 
 /** No base, for a reason that completes the sentence. */
 function noBase(why) {
-    return { snapshot: null, commit: null, source: 'none', note: `No base: ${why}. Everything counts as written by this change.` };
+    return {
+        snapshot: null,
+        commit: null,
+        source: 'none',
+        note: `No base: ${why}. Everything counts as written by this change.`,
+    };
 }
 /** The base that a commit of the local repository is; `what` says what that commit is to the change. */
 function localBase(root, commit, what) {
     const snapshot = commitSnapshot(root, commit);
-    return snapshot && { snapshot, commit, source: 'git', note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.` };
+    return (snapshot && {
+        snapshot,
+        commit,
+        source: 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
+    });
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
@@ -39805,7 +41052,7 @@ function defaultLocalBase(root) {
 }
 function defaultBranch(root) {
     const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-    return answer && answer.toString('utf8').trim();
+    return answer?.toString('utf8').trim() ?? null;
 }
 /** The base that the user named, or null when the local repository has no such commit. */
 function namedLocalBase(root, name) {
@@ -39823,7 +41070,6 @@ var out = __nccwpck_require__(5648);
 
 
 
-
 /**
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
  * and what git ignores; `!glob` takes folders away.
@@ -39835,13 +41081,19 @@ function findProjects(root, wanted, manifest) {
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(entry);
         if (path === null)
-            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.` });
+            failures.push({
+                project: entry,
+                message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
+            });
         else if (!isGlob(root, path))
             paths.add(path);
         else {
             const found = globbed(root, path, without, manifest);
             if (found.length === 0)
-                failures.push({ project: null, message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".` });
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+                });
             for (const folder of found)
                 paths.add(folder);
         }
@@ -39871,7 +41123,9 @@ function globbed(root, glob, without, manifest) {
     return found.filter((path) => !ignored.has(path)).map((path) => external_node_path_namespaceObject.posix.dirname(path));
 }
 function ignoredByGit(root, paths) {
-    const answer = paths.length ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join('')) : null;
+    const answer = paths.length
+        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
     return new Set(answer?.toString('utf8').split('\0'));
 }
 //# sourceMappingURL=find-projects.js.map
@@ -39989,14 +41243,17 @@ class UsageError extends Error {
  * else the folder that all have in common. Throws a `UsageError` that names a folder that does not exist.
  */
 function workspaceOf(folder, projects) {
-    const places = projects.map((project) => placeOf(folder, project));
+    const places = projects.map((project) => workspace_placeOf(folder, project));
     const first = places[0]?.folder ?? folder;
     const repository = askGit(first, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
     const root = repository ? (0,external_node_fs_namespaceObject.realpathSync)(repository) : places.map((place) => place.folder).reduce(common);
-    return { root, projects: places.map((place) => [slashed((0,external_node_path_namespaceObject.relative)(root, place.folder)) || '.', ...place.glob].join('/').replace(/^\.\/(?=.)/, '')) };
+    return {
+        root,
+        projects: places.map((place) => [slashed((0,external_node_path_namespaceObject.relative)(root, place.folder)) || '.', ...place.glob].join('/').replace(/^\.\/(?=.)/, '')),
+    };
 }
 /** A project argument as the folder that it names and, of a glob, the rest from its first wildcard on. */
-function placeOf(from, project) {
+function workspace_placeOf(from, project) {
     const parts = project.split('/');
     const wildcard = existing((0,external_node_path_namespaceObject.resolve)(from, project)) ? -1 : parts.findIndex((part) => out.isDynamicPattern(part));
     const named = wildcard === -1 ? parts : parts.slice(0, wildcard);
@@ -40083,7 +41340,10 @@ function rendered({ report, projects }, format, isTerminal) {
     }
 }
 function sourcesOf(projects) {
-    const sources = projects.flatMap(({ manifest, routeFiles }) => [manifest.source, ...routeFiles.flatMap(({ source }) => source ?? [])]);
+    const sources = projects.flatMap(({ manifest, routeFiles }) => [
+        manifest.source,
+        ...routeFiles.flatMap(({ source }) => source ?? []),
+    ]);
     return new Map(sources.map((source) => [source.file, source]));
 }
 //# sourceMappingURL=check.js.map
@@ -40117,6 +41377,7 @@ Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.
 ;// CONCATENATED MODULE: ./build/src/manifest/json-schema.js
 
 
+
 /** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (the document's 2.1). */
 function manifestJsonSchema() {
     const schema = toJSONSchema(manifestSchema, {
@@ -40136,31 +41397,35 @@ function manifestJsonSchema() {
     return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
 }
 //# sourceMappingURL=json-schema.js.map
-;// CONCATENATED MODULE: ./build/src/report/explain.js
-/** What a rule checks, why, an example and the fix, for a person at a terminal. */
-function explain({ id, severity, summary, reason, bad, good, fix }) {
+;// CONCATENATED MODULE: ./build/src/rules/explain.js
+/** Everything that is said about a rule, as Markdown: what it checks, why, an example, the fix. */
+function explanation(rule) {
     return [
-        `${id} (${severity})`,
-        summary,
-        `Why: ${reason}`,
-        `Found:\n${exampleText(bad)}`,
-        `Not found:\n${exampleText(good)}`,
-        `Fix: ${fix}`,
-        `Change its severity: --rule ${id}=warning, or "off".`,
-    ]
-        .map((part) => `${part}\n`)
-        .join('\n');
+        `# ${rule.id} (${rule.severity})`,
+        rule.summary,
+        `Why: ${rule.reason}`,
+        `Found:\n${example(rule.bad)}`,
+        `Right:\n${example(rule.good)}`,
+        `Fix: ${rule.fix}`,
+    ].join('\n\n');
 }
-function exampleText({ files, base, beside }) {
+/** The table of all rules for README, as Markdown. */
+function ruleTable(rules) {
+    const rows = rules.map(({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`);
+    return ['| rule | severity | what |', '|---|---|---|', ...rows].join('\n');
+}
+function example({ files, base, beside }) {
     return [
-        ...Object.entries(base ?? {}).map(([name, text]) => fileText(`${name}, before the change`, text)),
-        ...Object.entries(files).map(([name, text]) => fileText(name, text)),
-        ...Object.entries(beside ?? {}).map(([name, text]) => fileText(`${name} of another project`, text)),
-    ].join('\n');
+        ...listing(files, ''),
+        ...listing(base, ', before the change'),
+        ...listing(beside, ', in another project'),
+    ].join('\n\n');
 }
-function fileText(name, text) {
-    const lines = text.replace(/\n$/, '').split('\n');
-    return [`  ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
+function listing(files, note) {
+    return Object.entries(files ?? {}).map(([name, text]) => `${name}${note}:\n\n${indented(text)}`);
+}
+function indented(text) {
+    return text.trimEnd().replaceAll(/^/gm, '    ');
 }
 //# sourceMappingURL=explain.js.map
 ;// CONCATENATED MODULE: ./build/src/cli.js
@@ -40189,21 +41454,29 @@ function run(words) {
     const args = parseArguments(words);
     if ('error' in args)
         throw new UsageError(args.error);
-    if (args.given.help)
-        return print(helpText(), args);
-    if (args.given.version)
-        return print(`${package_namespaceObject.rE}\n`, args);
-    const [command, subject = ''] = args.words;
+    const text = answer(args);
+    if (text === null)
+        runCheck(args);
+    else
+        print(text, args);
+}
+/** What is printed without a check, or null when a check is asked for. */
+function answer({ words, given }) {
+    if (given.help)
+        return helpText();
+    if (given.version)
+        return `${package_namespaceObject.rE}\n`;
+    const [command, subject = ''] = words;
     switch (command) {
         case 'schema':
-            return print(cli_schema(subject), args);
+            return cli_schema(subject);
         case 'explain':
-            return print(explanation(subject), args);
+            return ruleExplained(subject);
         case 'plan':
         case 'merge':
             throw new UsageError(`${command} is not available yet.`);
         default:
-            return runCheck(args);
+            return null;
     }
 }
 function runCheck(args) {
@@ -40227,10 +41500,10 @@ function cli_schema(name) {
         throw new UsageError(`There is no schema ${JSON.stringify(name)}; there are manifest and report.`);
     return `${JSON.stringify(made, null, 2)}\n`;
 }
-function explanation(id) {
+function ruleExplained(id) {
     const rule = rules.find((known) => known.id === id);
     if (rule)
-        return explain(rule);
+        return `${explanation(rule)}\n`;
     const known = rules.map((rule) => rule.id);
     const near = nearest(id, known);
     throw new UsageError(`There is no rule ${JSON.stringify(id)}. ${near ? `The nearest is ${near}.` : `There are: ${known.join(', ')}.`}`);
