@@ -8,7 +8,7 @@ export const routeCase: Rule = {
   severity: 'warning',
   summary: 'The paths of two files differ in more than case or Unicode form.',
   reason:
-    'On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document takes the URL from the file path (4.1), and does not say that case is ignored.',
+    "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
   bad: {
     files: {
       'package.json': '{}',
