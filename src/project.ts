@@ -1,6 +1,15 @@
+import { type Auth, authOf } from './auth/auth.js';
+import type { Reading } from './auth/reading.js';
 import type { Identity } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
-import type { RouteFile } from './routes/route-file.js';
+import { readManifest } from './manifest/read-manifest.js';
+import { LEGACY_FILES } from './manifest/schema.js';
+import { type Handler, tooLargeToRead } from './routes/handler.js';
+import { type Overlaps, overlapsOf } from './routes/overlaps.js';
+import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
+import { routeNameOf } from './routes/route-name.js';
+import { type Content, type Entry, inFolder, type Snapshot } from './snapshot/snapshot.js';
+import { type Source, sourceOf, textOf } from './snapshot/source.js';
 
 /** What the user states about the platform where the document is silent. */
 export interface Settings {
@@ -10,6 +19,8 @@ export interface Settings {
   readonly methods: readonly string[];
   /** The allowed provider identifiers; empty when the user states none. */
   readonly paymentProviders: readonly string[];
+  /** The reading by which the platform matches auth keys, as far as the user knows. */
+  readonly authMatching: Reading | 'auto';
 }
 
 /** One website project as read from one snapshot: everything the rules look at. */
@@ -19,11 +30,149 @@ export interface Project {
   readonly manifest: Manifest;
   /** Everything below `server/api`, in code-unit order. */
   readonly routeFiles: readonly RouteFile[];
-  /** Files of the project folder itself that may hold an older configuration (the document's 9), relative to the workspace. */
+  /** Those of them that declare a route. */
+  readonly routes: readonly DeclaredRoute[];
+  /** How routes of one method meet. */
+  readonly overlaps: Overlaps;
+  /** The auth rules; null when the manifest cannot be parsed. */
+  readonly auth: Auth | null;
+  /** The legacy files in the project folder (the document's 9). */
   readonly legacyFiles: readonly string[];
-  /** The identities of all projects of the workspace in order of their files, this project's own included. */
+  /** What stands where a manifest or a route file should be and was not read, because that would not be safe. */
+  readonly unsafeFiles: readonly UnsafeFile[];
+  /** The identities of all projects of this run in order of their files, this project's own included. */
   readonly identities: readonly Identity[];
   readonly settings: Settings;
   /** The same project before the change; null when there is nothing to compare with or the project is new. */
   readonly base: Project | null;
+}
+
+/** A path that was not read. `why` completes "not read: …". */
+export interface UnsafeFile {
+  readonly file: string;
+  readonly why: string;
+}
+
+/** The most files below `server/api` that are checked in one project. */
+export const MOST_ROUTE_FILES = 100_000;
+
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
+export class Unreadable extends Error {}
+
+/** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
+export function readProject(
+  snapshot: Snapshot,
+  path: string,
+  settings: Settings,
+  readHandler: (source: Source) => Handler,
+): Project {
+  const file = inFolder(path, settings.manifest);
+  const [manifest = MISSING] = snapshot.read([file]);
+  if (manifest.kind === 'missing') throw new Unreadable(noManifest(file));
+  const entries = snapshot.below(inFolder(path, 'server/api'));
+  if (entries.length > MOST_ROUTE_FILES) throw new Unreadable(tooMany(path, entries.length));
+  const beside = snapshot
+    .children(path)
+    .filter(({ kind }) => kind === 'file')
+    .map((entry) => entry.path);
+  const document = manifestOf(file, manifest);
+  const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
+  const routes = declaredRoutes(routeFiles);
+  return {
+    path,
+    manifest: document,
+    routeFiles,
+    routes,
+    overlaps: overlapsOf(routeFiles),
+    auth: authOf(
+      document,
+      routes.map(({ route }) => route),
+      settings.authMatching,
+    ),
+    legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
+    unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
+    identities: [],
+    settings,
+    base: null,
+  };
+}
+
+const MISSING: Content = { kind: 'missing' };
+
+function noManifest(file: string): string {
+  return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
+}
+
+function tooMany(path: string, count: number): string {
+  return `${inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+}
+
+function manifestOf(file: string, content: Content): Manifest {
+  switch (content.kind) {
+    case 'bytes':
+    case 'too-large':
+      return readManifest(file, content);
+    case 'unsafe':
+      return { source: sourceOf(file, ''), root: null, problems: [] };
+    default:
+      throw new Unreadable(unread(file, content));
+  }
+}
+
+function unread(file: string, content: Content): string {
+  return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
+}
+
+function unsafeManifest(file: string, content: Content): readonly UnsafeFile[] {
+  return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
+}
+
+/** A link or device below `server/api`, or in place of that folder or the one above it. */
+function unsafeRouteFiles(snapshot: Snapshot, path: string, entries: readonly Entry[]): readonly UnsafeFile[] {
+  const server = snapshot.children(path).filter((entry) => entry.path === inFolder(path, 'server'));
+  const api = snapshot
+    .children(inFolder(path, 'server'))
+    .filter((entry) => entry.path === inFolder(path, 'server/api'));
+  return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
+    if (kind === 'link') return [{ file, why: 'it is a symbolic link' }];
+    return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
+  });
+}
+
+function readRouteFiles(
+  snapshot: Snapshot,
+  path: string,
+  entries: readonly Entry[],
+  settings: Settings,
+  readHandler: (source: Source) => Handler,
+): readonly RouteFile[] {
+  const nameStart = inFolder(path, 'server/api/').length;
+  const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
+  const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
+  const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
+  const contents = new Map(snapshot.read(routes).map((content, index) => [routes[index], content]));
+  return named.map(({ file, name }) => {
+    const content = contents.get(file);
+    if (content === undefined) return { file, name, source: null, handler: null };
+    return { file, name, ...readText(file, content, readHandler) };
+  });
+}
+
+function readText(
+  file: string,
+  content: Content,
+  readHandler: (source: Source) => Handler,
+): Pick<RouteFile, 'source' | 'handler'> {
+  switch (content.kind) {
+    case 'bytes': {
+      const source = sourceOf(file, textOf(content.bytes));
+      return { source, handler: readHandler(source) };
+    }
+    case 'too-large':
+      return { source: sourceOf(file, ''), handler: tooLargeToRead(content.size) };
+    case 'unsafe':
+      return { source: null, handler: null };
+    default:
+      throw new Unreadable(unread(file, content));
+  }
 }

@@ -1,3 +1,4 @@
+import { LARGEST_FILE } from '../snapshot/snapshot.js';
 import type { Source } from '../snapshot/source.js';
 import { readContextUse } from './handler/context-use.js';
 import { type DefaultExport, findDefaultExport } from './handler/default-export.js';
@@ -51,6 +52,10 @@ export function readHandler(source: Source): Handler {
   const names = readNames(module.program);
   const found = findDefaultExport(module.program, names);
   switch (found.kind) {
+    case 'repeated':
+      return undecided('unparsed', [
+        { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, source.text) },
+      ]);
     case 'missing':
       return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
     case 'not-function':
@@ -104,4 +109,10 @@ function firstLine({ start, end }: Span, text: string): Span {
 
 function inTextOrder(remarks: readonly HandlerRemark[]): readonly HandlerRemark[] {
   return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+}
+
+/** What stands for a route file of more bytes than are read. */
+export function tooLargeToRead(size: number): Handler {
+  const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
+  return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
 }

@@ -29,3 +29,18 @@ export interface RouteFile {
   /** What its text says of the handler; null exactly when `source` is. */
   readonly handler: Handler | null;
 }
+
+/** A file that declares a route and was read. */
+export interface DeclaredRoute {
+  readonly file: string;
+  readonly route: Route;
+  readonly source: Source | null;
+  readonly handler: Handler | null;
+}
+
+/** The files that declare a route, in the order given. */
+export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRoute[] {
+  return files.flatMap(({ file, name, source, handler }) =>
+    name.kind === 'route' ? [{ file, route: name.route, source, handler }] : [],
+  );
+}

@@ -11,7 +11,10 @@ export const manifestIdentityMismatch: Rule = {
   summary: 'An `id` that is still there is the same identity as `name`.',
   reason:
     "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
-  bad: { files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' } },
+  bad: {
+    files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+    base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+  },
   good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
   fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
   *check({ manifest }) {

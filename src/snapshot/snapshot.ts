@@ -10,13 +10,18 @@ export type Content =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unsafe'; readonly why: string }
+  | { readonly kind: 'unreadable'; readonly why: string }
+  /** `size` in bytes. */
   | { readonly kind: 'too-large'; readonly size: number };
 
-/** What the workspace looked like at one moment, read-only: the same view of a disk, a git commit or GitHub's API. */
+/**
+ * What the workspace looked like at one moment, read-only: the same view of a disk, a git commit or GitHub's API.
+ * A folder that cannot be listed throws an `Error` whose message names it.
+ */
 export interface Snapshot {
-  /** Everything directly inside a folder, in code-unit order; empty when there is no such folder. */
+  /** Everything directly inside a folder, in code-unit order; empty when there is no such folder or a link leads to it. */
   children(folder: string): readonly Entry[];
-  /** Everything below a folder, folders excluded, in code-unit order of the paths; empty when there is no such folder. */
+  /** Everything below a folder, folders excluded, in code-unit order; empty when there is no such folder or a link leads to it. */
   below(folder: string): readonly Entry[];
   /** What each path holds, in the order asked. */
   read(paths: readonly string[]): readonly Content[];
@@ -24,3 +29,8 @@ export interface Snapshot {
 
 /** The largest file that is read, in bytes (1 MiB). */
 export const LARGEST_FILE = 1024 * 1024;
+
+/** The path of a name inside a folder, both relative to the workspace. */
+export function inFolder(folder: string, name: string): string {
+  return folder === '.' ? name : `${folder}/${name}`;
+}

@@ -30,6 +30,11 @@ export interface Source {
   range(start: number, end: number): Range;
 }
 
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+export function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
@@ -192,16 +192,11 @@ test('the published schema has an explanation for every field and one extension 
   assert.deepEqual(Object.keys(schema.properties), fields.slice(0, 19));
 });
 
-for (const folder of folders('examples')) {
-  test(`the published schema accepts ${folder}`, () => {
-    assert.ok(validate(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))), JSON.stringify(validate.errors));
-  });
-}
+test('the published schema accepts the storefront and rejects the broken example', () => {
+  assert.ok(validate(exampleManifest('storefront')), JSON.stringify(validate.errors));
+  assert.equal(validate(exampleManifest('broken')), false);
+});
 
-function folders(parent: string): readonly string[] {
-  try {
-    return readdirSync(parent).map((name) => `${parent}/${name}`);
-  } catch {
-    return [];
-  }
+function exampleManifest(name: string): unknown {
+  return JSON.parse(readFileSync(`examples/${name}/package.json`, 'utf8'));
 }

@@ -1,0 +1,1 @@
+export default () => ({ stock: { 'house-blend': 112 } });

@@ -1,0 +1,1 @@
+export default (input: unknown) => ({ stock: input });

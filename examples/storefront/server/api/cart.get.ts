@@ -1,0 +1,1 @@
+export default () => ({ items: [], total: 0 });

@@ -1,0 +1,1 @@
+export default () => `<h1>Thank you for your order</h1>`;

@@ -1,0 +1,1 @@
+export default () => new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } });

@@ -1,0 +1,49 @@
+import { field, members } from '../manifest/fields.js';
+import type { Json, Manifest, Member } from '../manifest/manifest.js';
+import type { Range } from '../snapshot/source.js';
+
+/** One key of `auth` that names a path (the document's 5). */
+export interface AuthRule {
+  readonly key: string;
+  /** As the manifest writes it; what it means is not shown. */
+  readonly value: unknown;
+  /** Where the key stands. */
+  readonly range: Range;
+  /** The member of the manifest that it is. */
+  readonly member: Member;
+}
+
+/** The field `auth` of a manifest, the document's defaults filled in. */
+export interface AuthField {
+  readonly login: string;
+  readonly denied: string;
+  /** In the order written; of a repeated key the last one. */
+  readonly rules: readonly AuthRule[];
+}
+
+/** What a manifest says about access, whether or not each value is allowed. */
+export function authField(manifest: Manifest): AuthField {
+  const value = field(manifest, 'auth')?.value;
+  const entries = value?.kind === 'object' ? [...members(value).values()] : [];
+  const text = (key: string, otherwise: string) => {
+    const found = entries.find((entry) => entry.key === key)?.value;
+    return found?.kind === 'string' ? found.value : otherwise;
+  };
+  return {
+    login: text('login', '/login'),
+    denied: text('denied', '/403'),
+    rules: entries
+      .filter(({ key }) => key.startsWith('/'))
+      .map((member) => ({
+        key: member.key,
+        value: plain(manifest, member.value),
+        range: manifest.source.range(member.keyStart, member.keyEnd),
+        member,
+      })),
+  };
+}
+
+/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
+function plain({ source }: Manifest, { start, end }: Json): unknown {
+  return JSON.parse(source.text.slice(start, end));
+}

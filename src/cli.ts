@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+import { writeFileSync } from 'node:fs';
+import packageJson from '../package.json' with { type: 'json' };
+import { type Arguments, parseArguments } from './command-line/arguments.js';
+import { check } from './command-line/check.js';
+import { helpText } from './command-line/help.js';
+import { UsageError } from './command-line/usage-error.js';
+import { manifestJsonSchema } from './manifest/json-schema.js';
+import { nearest } from './nearest.js';
+import { EXIT_CODES, reportJsonSchema } from './report/report.js';
+import { visible } from './report/visible.js';
+import { explanation } from './rules/explain.js';
+import { rules } from './rules/index.js';
+
+// A reader that closes the pipe early (head) must not change the conclusion.
+process.stdout.on('error', () => {});
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = EXIT_CODES.unchecked;
+  process.stderr.write(failureText(error));
+}
+
+function run(words: readonly string[]): void {
+  const args = parseArguments(words);
+  if ('error' in args) throw new UsageError(args.error);
+  const text = answer(args);
+  if (text === null) runCheck(args);
+  else print(text, args);
+}
+
+/** What is printed without a check, or null when a check is asked for. */
+function answer({ words, given }: Arguments): string | null {
+  if (given.help) return helpText();
+  if (given.version) return `${packageJson.version}\n`;
+  const [command, subject = ''] = words;
+  switch (command) {
+    case 'schema':
+      return schema(subject);
+    case 'explain':
+      return ruleExplained(subject);
+    case 'plan':
+    case 'merge':
+      throw new UsageError(`${command} is not available yet.`);
+    default:
+      return null;
+  }
+}
+
+function runCheck(args: Arguments): void {
+  const { checked, text } = check(args, process.stdout.isTTY && args.given.output === undefined);
+  print(text, args);
+  for (const { project, message } of checked.report.failures) {
+    process.stderr.write(`${visible(project === null ? message : `${project}: ${message}`)}\n`);
+  }
+  process.exitCode = EXIT_CODES[checked.report.conclusion];
+}
+
+function print(text: string, { given: { output } }: Arguments): void {
+  if (output === undefined) process.stdout.write(text);
+  else writeFileSync(output, text);
+}
+
+function schema(name: string): string {
+  const schemas: Readonly<Record<string, () => object>> = { manifest: manifestJsonSchema, report: reportJsonSchema };
+  const made = Object.hasOwn(schemas, name) ? schemas[name]?.() : undefined;
+  if (made === undefined)
+    throw new UsageError(`There is no schema ${JSON.stringify(name)}; there are manifest and report.`);
+  return `${JSON.stringify(made, null, 2)}\n`;
+}
+
+function ruleExplained(id: string): string {
+  const rule = rules.find((known) => known.id === id);
+  if (rule) return `${explanation(rule)}\n`;
+  const known = rules.map((rule) => rule.id);
+  const near = nearest(id, known);
+  throw new UsageError(
+    `There is no rule ${JSON.stringify(id)}. ${near ? `The nearest is ${near}.` : `There are: ${known.join(', ')}.`}`,
+  );
+}
+
+/** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
+function failureText(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message.split('\n').map(visible).join('\n')}\n`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The check could not be made: ${visible(reason)}. Please report this at ${packageJson.bugs.url}\n`;
+}

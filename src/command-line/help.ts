@@ -1,0 +1,26 @@
+import { optionTexts } from '../options.js';
+import { flags } from './arguments.js';
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const rows = Object.entries(flags).map(([name, { value, option, text }]) => {
+    const described = optionTexts.find((known) => known.name === option);
+    const otherwise = described?.default ? ` (default: ${described.default})` : '';
+    return [`  --${name}${value ? ` ${value}` : ''}`, `${described?.description ?? text}${otherwise}`] as const;
+  });
+  const width = Math.max(...rows.map(([flag]) => (flag.length > 32 ? 0 : flag.length)));
+  return `Checks a website project before deployment: its manifest and its server/api routes.
+
+Usage:
+  website-preflight [PROJECT…] [flags]            check projects: folders or globs, . by default
+  website-preflight explain RULE                  what a rule checks, why, an example, the fix
+  website-preflight schema manifest|report        print a JSON Schema
+  website-preflight plan [PROJECT…] [--shards N]  divide many projects among jobs
+  website-preflight merge REPORT…                 join the reports of those jobs
+
+Flags:
+${rows.map(([flag, text]) => (flag.length > width ? `${flag}\n  ${' '.repeat(width)}${text}` : `${flag.padEnd(width)}  ${text}`)).join('\n')}
+
+Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.
+`;
+}

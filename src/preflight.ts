@@ -1,0 +1,126 @@
+import { changesOf } from './changes/changes.js';
+import { type Finding, findingsOf, isAtLeast } from './findings.js';
+import { type Identity, identityOf } from './manifest/identity.js';
+import type { Options } from './options.js';
+import { type Project, readProject, type Settings, Unreadable } from './project.js';
+import { countsOf, projectReport } from './report/project-report.js';
+import type { Conclusion, Report } from './report/report.js';
+import { type Handler, readHandler } from './routes/handler.js';
+import { rules } from './rules/index.js';
+import type { Base } from './snapshot/base.js';
+import type { FoundProjects } from './snapshot/find-projects.js';
+import type { Snapshot } from './snapshot/snapshot.js';
+import type { Source } from './snapshot/source.js';
+
+/** The result of one run. */
+export interface Checked {
+  readonly report: Report;
+  readonly projects: readonly Project[];
+  /** All findings, with the edits that mend them. */
+  readonly findings: readonly Finding[];
+}
+
+/** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
+export function preflight(options: Options, found: FoundProjects, head: Snapshot, base: Base): Checked {
+  const { projects, failures } = readProjects(options, found, head, base.snapshot);
+  const checked = projects.map((project) => {
+    const findings = findingsOf(project, rules, options.rules);
+    const changes = changesOf(project, base.snapshot !== null);
+    return { findings, report: projectReport(project, findings, changes) };
+  });
+  const findings = checked.flatMap((project) => project.findings);
+  const report: Report = {
+    schemaVersion: 1,
+    conclusion: conclusionOf(options, findings, failures),
+    counts: countsOf(findings),
+    failures: [...failures],
+    base: { commit: base.commit, source: base.source, note: base.note },
+    projects: checked.map((project) => project.report),
+  };
+  return { report, projects, findings };
+}
+
+/** The report of a run that could not start, for the reasons given. */
+export function uncheckedReport(reasons: readonly string[]): Report {
+  return {
+    schemaVersion: 1,
+    conclusion: 'unchecked',
+    counts: countsOf([]),
+    failures: reasons.map((message) => ({ project: null, message })),
+    base: { commit: null, source: 'none', note: 'No base: nothing was checked.' },
+    projects: [],
+  };
+}
+
+function readProjects(options: Options, found: FoundProjects, head: Snapshot, base: Snapshot | null) {
+  const failures = [...found.failures];
+  if (found.paths.length === 0 && failures.length === 0) {
+    failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
+  }
+  const settings = settingsOf(options);
+  // A file that the change leaves as it was is read once.
+  const handlers = new Map<string, Handler>();
+  const handlerOf = (source: Source) => remembered(handlers, source.text, () => readHandler(source));
+  const heads = found.paths.flatMap((path) => {
+    try {
+      return [readProject(head, path, settings, handlerOf)];
+    } catch (error) {
+      failures.push({ project: path, message: reasonOf(error) });
+      return [];
+    }
+  });
+  const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
+  const identities = identitiesOf(heads);
+  const identitiesBefore = identitiesOf(before.filter((project) => project !== null));
+  const projects = heads.map((project, index): Project => {
+    const was = before[index] ?? null;
+    return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
+  });
+  return { projects, failures };
+}
+
+/** Null where the base has no such project, or none that can be read: then its fields count as absent. */
+function projectBefore(
+  base: Snapshot,
+  path: string,
+  settings: Settings,
+  handlerOf: (source: Source) => Handler,
+): Project | null {
+  try {
+    return readProject(base, path, settings, handlerOf);
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+function identitiesOf(projects: readonly Project[]): readonly Identity[] {
+  return projects.flatMap(({ manifest }) => identityOf(manifest) ?? []);
+}
+
+function conclusionOf(options: Options, findings: readonly Finding[], failures: readonly unknown[]): Conclusion {
+  const least = options['fail-on'];
+  if (failures.length > 0) return 'unchecked';
+  if (least === 'never') return 'passed';
+  const counted = options['new-only'] ? findings.filter(({ state }) => state !== 'existing') : findings;
+  return counted.some(({ severity }) => isAtLeast(severity, least)) ? 'blocked' : 'passed';
+}
+
+function settingsOf(options: Options): Settings {
+  return {
+    manifest: options.manifest,
+    methods: options.methods,
+    paymentProviders: options['payment-providers'],
+    authMatching: options['auth-matching'],
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function remembered<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {
+  const value = known.get(key) ?? compute();
+  known.set(key, value);
+  return value;
+}

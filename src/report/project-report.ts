@@ -1,0 +1,95 @@
+import type { Auth } from '../auth/auth.js';
+import type { AccessChange, Changes } from '../changes/changes.js';
+import type { Finding } from '../findings.js';
+import type { Project } from '../project.js';
+import type { RouteChange } from '../routes/route-changes.js';
+import type { DeclaredRoute } from '../routes/route-file.js';
+import { parametersOf, pathText } from '../routes/route-path.js';
+import type { AuthTable, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
+
+/** The part of the report that is about one project. */
+export function projectReport(project: Project, findings: readonly Finding[], changes: Changes | null): ProjectReport {
+  const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
+  return {
+    path: project.path,
+    manifest: project.manifest.source.file,
+    counts: countsOf(findings),
+    findings: findings.map(findingEntry),
+    routes,
+    overlaps: project.overlaps.pairs,
+    omitted: { overlaps: project.overlaps.omitted },
+    auth: project.auth && authTable(project.auth, routes),
+    changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
+  };
+}
+
+/** How many findings there are of each severity. */
+export function countsOf(findings: readonly Pick<Finding, 'severity'>[]): Counts {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}
+
+function findingEntry({ edit: _, ...finding }: Finding): FindingEntry {
+  return finding as FindingEntry;
+}
+
+function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {
+  return {
+    file,
+    method: route.method,
+    path: pathText(route.pattern),
+    params: parametersOf(route.pattern),
+    documented: route.documented,
+    handler: handler
+      ? { export: handler.export, async: handler.async, returns: handler.returns }
+      : { export: 'unparsed', async: null, returns: [] },
+    access: auth?.access.get(route) ?? null,
+  };
+}
+
+function authTable({ login, denied, matching, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
+  const decided = new Map<string, number>();
+  for (const { access } of routes) if (access?.key != null) decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
+  const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
+  const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
+  const unexplained = rules.filter((rule) => !ranked.some((other) => other.rule === rule));
+  return {
+    login,
+    denied,
+    matching: matching.reading,
+    stated: isStated,
+    rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(
+      ({ rule: { key, value, range }, rank }) => ({
+        key,
+        value,
+        rank,
+        range,
+        routes: decided.get(key) ?? 0,
+      }),
+    ),
+  };
+}
+
+function routeChangeEntry(change: RouteChange): NonNullable<ProjectReport['changes']>['routes'][number] {
+  const { kind, before, after } = change;
+  if (kind === 'kept') throw new Error('a route that was kept is no change');
+  const entry = { kind, ...former(after ?? before) };
+  return before && after ? { ...entry, was: former(before) } : entry;
+}
+
+function former({ file, route }: DeclaredRoute): { method: string; path: string; file: string } {
+  return { method: route.method, path: pathText(route.pattern), file };
+}
+
+function accessChangeEntry({
+  before,
+  after,
+  ...change
+}: AccessChange): NonNullable<ProjectReport['changes']>['access'][number] {
+  return { ...change, before: before && effect(before), after: after && effect(after) };
+}
+
+function effect({ key, value, certain }: { key: string | null; value: unknown; certain: boolean }): Effect {
+  return { key, value, certain };
+}

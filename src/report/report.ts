@@ -1,0 +1,165 @@
+import { z } from 'zod';
+
+const severity = z.enum(['error', 'warning', 'notice']);
+
+const position = z.object({
+  line: z.int().min(1).describe('From 1'),
+  column: z.int().min(1).describe('From 1, in UTF-16 units'),
+});
+
+const range = z
+  .object({ start: position, end: position.describe('Exclusive') })
+  .nullable()
+  .describe('Null where the file as a whole is meant');
+
+const counts = z.object({ error: z.int().min(0), warning: z.int().min(0), notice: z.int().min(0) });
+
+const file = z.string().describe('Path relative to the workspace, with /');
+const value = z.unknown().describe('As the manifest writes it');
+const url = z.string().describe('A URL path, percent-encoded');
+
+const finding = z.object({
+  rule: z.string(),
+  severity,
+  message: z.string().describe('What is wrong with the value found, and why it matters'),
+  help: z.string().optional().describe('The fix'),
+  file,
+  range,
+  pointer: z.string().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
+  related: z.array(z.object({ file, range, message: z.string() })).optional(),
+  state: z.enum(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
+  fingerprint: z.string().describe('The same while the finding is the same, also when its line moves'),
+});
+
+const access = z
+  .object({
+    key: z.string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
+    value,
+    certain: z.boolean().describe('Whether every reading of how keys match gives the same value'),
+    next: z.array(z.string()).describe('The covering keys beaten, most specific first'),
+    exceptions: z
+      .array(z.object({ key: z.string(), value, example: url }))
+      .describe('More specific keys that cover some of its URLs'),
+  })
+  .nullable()
+  .describe('Null when the manifest cannot be parsed');
+
+const route = z.object({
+  file,
+  method: z.string(),
+  path: z.string().describe("In the document's notation: /api/users/:id"),
+  params: z.array(z.object({ name: z.string(), kind: z.enum(['param', 'optional', 'catch-all']) })),
+  documented: z.boolean().describe('False when the document does not state this mapping'),
+  handler: z.object({
+    export: z.enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
+    async: z.boolean().nullable(),
+    returns: z.array(z.enum(['html', 'json', 'response', 'other', 'unknown'])),
+  }),
+  access,
+});
+
+const overlap = z.object({
+  files: z.tuple([file, file]).describe('In code-unit order'),
+  method: z.string(),
+  relation: z.enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
+  witness: url.describe('A URL both match'),
+  onlyFirst: url.nullable(),
+  onlySecond: url.nullable(),
+});
+
+const auth = z
+  .object({
+    login: z.string(),
+    denied: z.string(),
+    matching: z.enum(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
+    stated: z.boolean().describe('Whether the user stated that reading'),
+    rules: z.array(
+      z.object({
+        key: z.string(),
+        value,
+        rank: z.int().min(1).describe('1 is the most specific; equal ranks are ties'),
+        range,
+        routes: z.int().min(0).describe('How many routes it decides'),
+      }),
+    ),
+  })
+  .nullable();
+
+const formerRoute = z.object({ method: z.string(), path: z.string(), file });
+const effect = z.object({ key: z.string().nullable(), value, certain: z.boolean() }).nullable();
+
+const changes = z
+  .object({
+    routes: z.array(
+      z.object({
+        kind: z.enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+        method: z.string(),
+        path: z.string(),
+        file,
+        was: formerRoute.optional(),
+      }),
+    ),
+    access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
+  })
+  .nullable()
+  .describe('Null without a base');
+
+const project = z.object({
+  path: z.string().describe('"." or a folder of the workspace'),
+  manifest: file,
+  counts,
+  findings: z.array(finding),
+  routes: z.array(route),
+  overlaps: z.array(overlap),
+  omitted: z.object({ overlaps: z.int().min(0) }).describe('Pairs found and not listed'),
+  auth,
+  changes,
+});
+
+const report = z
+  .object({
+    schemaVersion: z.literal(1),
+    conclusion: z.enum(['passed', 'blocked', 'unchecked']),
+    counts,
+    failures: z.array(z.object({ project: z.string().nullable(), message: z.string() })),
+    base: z.object({
+      commit: z.string().nullable(),
+      source: z.enum(['git', 'github', 'none']),
+      note: z.string().describe('Where the base was read, or why there is none'),
+    }),
+    projects: z.array(project),
+  })
+  .meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' });
+
+type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
+
+/** The whole result of one run, schema version 1: the contract of the JSON report and the only input of every other output. */
+export type Report = Immutable<z.output<typeof report>>;
+export type ProjectReport = Immutable<z.output<typeof project>>;
+export type FindingEntry = Immutable<z.output<typeof finding>>;
+export type RouteEntry = Immutable<z.output<typeof route>>;
+export type Access = Immutable<z.output<typeof access>>;
+export type OverlapEntry = Immutable<z.output<typeof overlap>>;
+export type AuthTable = Immutable<z.output<typeof auth>>;
+export type Effect = Immutable<z.output<typeof effect>>;
+export type Changes = Immutable<z.output<typeof changes>>;
+export type Counts = Immutable<z.output<typeof counts>>;
+export type Conclusion = Report['conclusion'];
+
+/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
+export function reportJsonSchema(): object {
+  return z.toJSONSchema(report, { target: 'draft-7' });
+}
+
+/** A report read from JSON; throws a `ZodError` that names the first wrong place when it is none. */
+export function parseReport(json: unknown): Report {
+  return report.parse(json);
+}
+
+/** The report as it is written: the same report gives the same bytes. */
+export function reportJson(given: Report): string {
+  return `${JSON.stringify(given, null, 2)}\n`;
+}
+
+/** The exit code of each conclusion. */
+export const EXIT_CODES: Readonly<Record<Conclusion, number>> = { passed: 0, blocked: 1, unchecked: 2 };

@@ -1,0 +1,57 @@
+import { styleText } from 'node:util';
+import type { Range, Source } from '../snapshot/source.js';
+import { codeFrame } from './code-frame.js';
+import type { FindingEntry, ProjectReport, Report } from './report.js';
+import { readingSentence, verdict } from './sentences.js';
+import { changeTables, projectTables, type Table } from './tables.js';
+import { visible } from './visible.js';
+
+type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
+
+const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
+
+/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
+export function reportText(report: Report, sources: ReadonlyMap<string, Source>, colour: boolean): string {
+  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+  const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
+  const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
+  return `${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
+}
+
+function projectBlocks(project: ProjectReport, sources: ReadonlyMap<string, Source>, paint: Paint): readonly string[] {
+  const { path, findings, auth } = project;
+  return [
+    paint('bold', `Project ${visible(path)}`),
+    ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
+    ...[...changeTables(project), ...projectTables(project)].map((table) => tableText(table, paint)),
+    ...(project.routes.length ? [] : ['No routes']),
+    ...(auth ? [readingSentence(auth)] : []),
+  ];
+}
+
+function findingText(finding: FindingEntry, source: Source | undefined, paint: Paint): string {
+  const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
+  const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
+  const frame = source && finding.range ? codeFrame(source, finding.range) : [];
+  const related = (finding.related ?? []).map(
+    ({ file, range, message }) => `see ${place(file, range)}: ${visible(message)}`,
+  );
+  const help =
+    finding.help === undefined
+      ? []
+      : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
+  return [heading, ...[visible(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
+}
+
+function place(file: string, range: Range | null): string {
+  return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+
+function tableText({ title, head, rows }: Table, paint: Paint): string {
+  const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const lines = cells.map((row) =>
+    `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+  return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+}

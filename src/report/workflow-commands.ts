@@ -1,0 +1,15 @@
+import type { Annotation } from './annotations.js';
+
+/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
+export function workflowCommand({ level, message, ...annotation }: Annotation): string {
+  const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
+  const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
+  const written = Object.entries(properties).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`],
+  );
+  return `::${level} ${written.join(',')}::${escaped(message)}\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}

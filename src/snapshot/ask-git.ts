@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { devNull } from 'node:os';
+
+/** A full commit id, SHA-1 or SHA-256: the only form in which a commit reaches git as an argument. */
+export type CommitId = string & { readonly isCommitId: true };
+
+/** The text itself when it is a full commit id, else null. */
+export function asCommitId(text: string): CommitId | null {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? (text as CommitId) : null;
+}
+
+/** How long one call of git may take, in milliseconds. */
+const PATIENCE = 60_000;
+const LARGEST_ANSWER = 1024 * 1024 * 1024;
+
+/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
+const INERT = ['-c', `core.hooksPath=${devNull}`, '-c', 'core.fsmonitor=false', '-c', 'safe.directory=*'];
+
+/** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
+export function askGit(folder: string, args: readonly string[], input: string | Uint8Array = ''): Buffer | null {
+  try {
+    return execFileSync('git', [...INERT, ...args], {
+      cwd: folder,
+      input,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: PATIENCE,
+      maxBuffer: LARGEST_ANSWER,
+      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
+export function commitId(folder: string, name: string): CommitId | null {
+  const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+  return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+
+/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
+export function mergeBase(folder: string, first: CommitId, second: CommitId): CommitId | null {
+  const answer = askGit(folder, ['merge-base', first, second]);
+  return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}

@@ -1,0 +1,61 @@
+import type { CommitId } from './ask-git.js';
+import { askGit, commitId, mergeBase } from './ask-git.js';
+import { commitSnapshot } from './git.js';
+import type { Snapshot } from './snapshot.js';
+
+/** What the change is compared with, and how that was found. */
+export interface Base {
+  readonly snapshot: Snapshot | null;
+  readonly commit: CommitId | null;
+  readonly source: 'git' | 'github' | 'none';
+  /** One sentence: the commit and where it was read, or that there is no base and why. */
+  readonly note: string;
+}
+
+/** No base, for a reason that completes the sentence. */
+export function noBase(why: string): Base {
+  return {
+    snapshot: null,
+    commit: null,
+    source: 'none',
+    note: `No base: ${why}. Everything counts as written by this change.`,
+  };
+}
+
+/** The base that a commit of the local repository is; `what` says what that commit is to the change. */
+export function localBase(root: string, commit: CommitId, what: string): Base | null {
+  const snapshot = commitSnapshot(root, commit);
+  return (
+    snapshot && {
+      snapshot,
+      commit,
+      source: 'git',
+      note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
+    }
+  );
+}
+
+/**
+ * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
+ * branch, else `HEAD`, else nothing.
+ */
+export function defaultLocalBase(root: string): Base {
+  const head = commitId(root, 'HEAD');
+  if (head === null) return noBase('the project is in no git repository with a commit');
+  const remote = defaultBranch(root);
+  const tip = remote && commitId(root, remote);
+  const shared = tip && mergeBase(root, head, tip);
+  const base = shared ? localBase(root, shared, `the merge-base with ${remote}`) : localBase(root, head, 'HEAD');
+  return base ?? noBase('git could not list the files of HEAD');
+}
+
+function defaultBranch(root: string): string | null {
+  const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+  return answer?.toString('utf8').trim() ?? null;
+}
+
+/** The base that the user named, or null when the local repository has no such commit. */
+export function namedLocalBase(root: string, name: string): Base | null {
+  const commit = commitId(root, name);
+  return commit && localBase(root, commit, `which ${name} stands for`);
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, posix } from 'node:path';
+import fastGlob from 'fast-glob';
+import { byCodeUnit } from '../order.js';
+import { askGit } from './ask-git.js';
+
+/** Which project folders a list of folders and globs means, relative to the workspace, or why an entry of the list means none. */
+export interface FoundProjects {
+  readonly paths: readonly string[];
+  readonly failures: readonly { readonly project: string | null; readonly message: string }[];
+}
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+export function findProjects(root: string, wanted: readonly string[], manifest: string): FoundProjects {
+  const failures: { project: string | null; message: string }[] = [];
+  const paths = new Set<string>();
+  const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+  for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+    const path = normalized(entry);
+    if (path === null)
+      failures.push({
+        project: entry,
+        message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
+      });
+    else if (!isGlob(root, path)) paths.add(path);
+    else {
+      const found = globbed(root, path, without, manifest);
+      if (found.length === 0)
+        failures.push({
+          project: null,
+          message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+        });
+      for (const folder of found) paths.add(folder);
+    }
+  }
+  return { paths: [...paths].sort(byCodeUnit), failures };
+}
+
+function normalized(entry: string): string | null {
+  if (isAbsolute(entry)) return null;
+  const path = posix.normalize(entry).replace(/(.)\/$/, '$1');
+  return path === '..' || path.startsWith('../') ? null : path;
+}
+
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root: string, path: string): boolean {
+  return fastGlob.isDynamicPattern(path) && !existsSync(join(root, path));
+}
+
+function globbed(root: string, glob: string, without: readonly string[], manifest: string): readonly string[] {
+  const inside = `/${fastGlob.escapePath(manifest)}`;
+  const found = fastGlob.sync(`${glob}${inside}`, {
+    cwd: root,
+    dot: true,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
+  });
+  const ignored = ignoredByGit(root, found);
+  return found.filter((path) => !ignored.has(path)).map((path) => posix.dirname(path));
+}
+
+function ignoredByGit(root: string, paths: readonly string[]): ReadonlySet<string> {
+  const answer = paths.length
+    ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+    : null;
+  return new Set(answer?.toString('utf8').split('\0'));
+}

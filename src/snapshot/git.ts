@@ -1,0 +1,55 @@
+import { askGit, type CommitId } from './ask-git.js';
+import { type Content, LARGEST_FILE, type Snapshot } from './snapshot.js';
+import { type TreeEntry, treeEntry, treeSnapshot } from './tree.js';
+
+/** The files of one commit of a local repository, or null when the commit is not here. */
+export function commitSnapshot(root: string, commit: CommitId): Snapshot | null {
+  const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+  if (listing === null) return null;
+  const lines = listing.toString('utf8').split('\0').slice(0, -1);
+  return treeSnapshot(lines.map(entryOf), (ids) => readBlobs(root, ids));
+}
+
+/** `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it. */
+function entryOf(line: string): TreeEntry {
+  const tab = line.indexOf('\t');
+  const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+  return treeEntry(mode, line.slice(tab + 1), id);
+}
+
+function readBlobs(root: string, ids: readonly string[]): readonly Content[] {
+  const sizes = sizesOf(root, [...new Set(ids)]);
+  const blobs = blobsOf(
+    root,
+    [...sizes].filter(([, size]) => size <= LARGEST_FILE),
+  );
+  return ids.map((id) => {
+    const bytes = blobs.get(id);
+    if (bytes) return { kind: 'bytes', bytes };
+    const size = sizes.get(id);
+    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
+  });
+}
+
+/** Asked before any content, so that a huge blob is never loaded. */
+function sizesOf(root: string, ids: readonly string[]): ReadonlyMap<string, number> {
+  const answer = askGit(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+  const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
+  return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
+}
+
+/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
+function blobsOf(
+  root: string,
+  sizes: readonly (readonly [id: string, size: number])[],
+): ReadonlyMap<string, Uint8Array> {
+  const answer = askGit(root, ['cat-file', '--batch'], sizes.map(([id]) => `${id}\n`).join(''));
+  const blobs = new Map<string, Uint8Array>();
+  let at = 0;
+  for (const [id, size] of answer === null ? [] : sizes) {
+    const start = (answer as Buffer).indexOf('\n', at) + 1;
+    blobs.set(id, (answer as Buffer).subarray(start, start + size));
+    at = start + size + 1;
+  }
+  return blobs;
+}

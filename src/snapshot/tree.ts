@@ -1,0 +1,65 @@
+import { inOrderOf } from '../order.js';
+import { type Content, type Entry, inFolder, type Snapshot } from './snapshot.js';
+
+/** One entry of a git tree; `id` names its object. */
+export interface TreeEntry extends Entry {
+  readonly id: string;
+}
+
+/** The entry behind a git file mode (six octal digits), a path and an object id. */
+export function treeEntry(mode: string, path: string, id: string): TreeEntry {
+  return { path, kind: kindOf(mode), id };
+}
+
+function kindOf(mode: string): Entry['kind'] {
+  if (mode.startsWith('100')) return 'file';
+  if (mode === '120000') return 'link';
+  return mode === '040000' ? 'folder' : 'other';
+}
+
+/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
+export function treeSnapshot(
+  entries: readonly TreeEntry[],
+  readBlobs: (ids: readonly string[]) => readonly Content[],
+): Snapshot {
+  const sorted = [...entries].sort(inOrderOf((entry) => entry.path));
+  const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
+  const below = (folder: string) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
+  return {
+    children: (folder) => {
+      const nameStart = inFolder(folder, '').length;
+      return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
+    },
+    below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+    read: (paths) => {
+      const found = paths.map((path) => byPath.get(path));
+      const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
+      return found.map((entry) => (entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry)));
+    },
+  };
+}
+
+const MISSING: Content = { kind: 'missing' };
+
+function notAFile(entry: TreeEntry | undefined): Content {
+  if (entry === undefined || entry.kind === 'folder') return MISSING;
+  return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
+}
+
+/** The stretch of sorted entries whose paths start with a text, found by halving. */
+function startingWith(sorted: readonly TreeEntry[], start: string): readonly TreeEntry[] {
+  const first = countBefore(sorted, (path) => path < start);
+  const end = countBefore(sorted, (path) => path < start || path.startsWith(start));
+  return sorted.slice(first, end);
+}
+
+function countBefore(sorted: readonly TreeEntry[], isBefore: (path: string) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore((sorted[middle] as TreeEntry).path)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
