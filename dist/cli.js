@@ -24658,7 +24658,7 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/package.json
-const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"0.1.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"}}');
+const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"}}');
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
@@ -34294,59 +34294,459 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/src/manifest/edits.js
-/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
-function removal(text, object, member) {
-    const at = object.members.indexOf(member);
-    const before = object.members[at - 1];
-    const after = object.members[at + 1];
-    if (after !== undefined)
-        return upToNext(text, member, after);
-    const start = before === undefined ? object.start + 1 : before.value.end;
-    return { start, end: member.value.end, text: '' };
+;// CONCATENATED MODULE: ./build/src/patterns/matches.js
+/**
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
+ */
+function matches(pattern, path) {
+    let reached = [true, ...path.map(() => false)];
+    for (const segment of pattern)
+        reached = after(segment, reached, path);
+    return reached[path.length] === true;
 }
-/** Writes another key at the same place. */
-function renaming({ keyStart, keyEnd }, key) {
-    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+function withEmptyRest(pattern) {
+    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
 }
-function upToNext(text, member, after) {
-    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
-    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
-    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
-    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
-}
-//# sourceMappingURL=edits.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/fields.js
-/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-function fields_members(object) {
-    return new Map(object.members.map((member) => [member.key, member]));
-}
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other.kind === 'array') {
-        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment, reached, path) {
+    const before = (index) => reached[index - 1] === true;
+    switch (segment.kind) {
+        case 'static':
+            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
+        case 'param':
+            return reached.map((_, index) => before(index));
+        case 'optional':
+            return reached.map((here, index) => here || before(index));
+        case 'catchAll':
+            return fromFirst(reached, 1);
+        case 'below':
+            return fromFirst(reached, 0);
     }
-    if (one.kind === 'object' && other.kind === 'object') {
-        const [left, right] = [fields_members(one), fields_members(other)];
-        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
+}
+/** True from `distance` places after the first true on. */
+function fromFirst(reached, distance) {
+    const first = reached.indexOf(true);
+    return reached.map((_, index) => first !== -1 && index >= first + distance);
+}
+//# sourceMappingURL=matches.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/steps.js
+/** The steps of a pattern; a catch-all is one segment and then any number. */
+function stepsOf(pattern) {
+    return pattern.flatMap(steps);
+}
+/** Whether a step may be passed without a segment. */
+function isSkippable(step) {
+    return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+const ANY = { kind: 'any' };
+const MAYBE = { kind: 'maybe' };
+const REST = { kind: 'rest' };
+function steps(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment;
+        case 'param':
+            return ANY;
+        case 'optional':
+            return MAYBE;
+        case 'catchAll':
+            return [ANY, REST];
+        case 'below':
+            return REST;
     }
-    return one.kind === other.kind && 'value' in one && 'value' in other
-        ? one.value === other.value
-        : one.kind === 'null' && other.kind === 'null';
 }
-function sameItem(one, other) {
-    return other !== undefined && sameJson(one, other);
+//# sourceMappingURL=steps.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
+
+
+/**
+ * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
+ * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
+ *
+ * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
+ * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
+ * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
+ */
+function findPath(inside, outside, budget) {
+    const steps = inside.map(stepsOf);
+    const ruledOut = automatonOf(outside);
+    const forks = steps.map(firstFork);
+    const known = new Set();
+    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
+    for (let level = [start]; level.length > 0;) {
+        const next = [];
+        for (const state of level) {
+            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
+            budget.left -= 1 + state.out.length / 8;
+            if (budget.left < 0)
+                return { kind: 'undecided' };
+            if (isEnd(state, steps, ruledOut))
+                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
+            level.push(...skips(state, steps));
+            next.push(...advance(state, steps, ruledOut));
+        }
+        level = next;
+    }
+    return { kind: 'none' };
 }
-//# sourceMappingURL=fields.js.map
+/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
+function firstFork(steps) {
+    const at = steps.findIndex(isSkippable);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+function automatonOf(patterns) {
+    const steps = [];
+    const starts = [];
+    for (const pattern of patterns) {
+        starts.push(steps.length);
+        for (const step of stepsOf(pattern))
+            steps.push(step);
+        steps.push('end');
+    }
+    return { steps, starts };
+}
+/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
+function find_path_closed({ steps }, positions) {
+    const all = [];
+    for (const position of positions) {
+        let at = position;
+        while (at > (all.at(-1) ?? -1)) {
+            all.push(at);
+            const step = steps[at];
+            if (step !== 'end' && isSkippable(step))
+                at++;
+        }
+    }
+    return all;
+}
+function isEnd(state, steps, { steps: out }) {
+    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
+}
+/** The states that one inside pattern reaches by passing a step without a segment. */
+function skips(state, steps) {
+    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
+}
+/** The state one segment further, if the inside patterns agree on a segment. */
+function advance(state, steps, outside) {
+    const current = [];
+    let text = null;
+    for (const [index, at] of state.at.entries()) {
+        const step = steps[index]?.[at];
+        if (step === undefined)
+            return [];
+        if (step.kind === 'static') {
+            if (text !== null && text !== step.text)
+                return [];
+            text = step.text;
+        }
+        current.push(step);
+    }
+    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
+    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
+}
+function* moved(positions, text, { steps }) {
+    for (const position of positions) {
+        const step = steps[position];
+        if (step === undefined || step === 'end')
+            continue;
+        if (step.kind === 'rest')
+            yield position;
+        else if (step.kind !== 'static' || step.text === text)
+            yield position + 1;
+    }
+}
+/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
+function pathTo(state) {
+    const texts = [];
+    for (let at = state; at.before !== null; at = at.before)
+        texts.push(at.text);
+    return texts.reverse();
+}
+/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
+function checked(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=find-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
+
+/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
+function meetingsWithin(patterns, budget) {
+    const tree = treeOf(patterns);
+    return walk(tree, tree, true, budget);
+}
+/** The pairs of a pattern of the first list and one of the second that meet. */
+function meetingsBetween(first, second, budget) {
+    return walk(treeOf(first), treeOf(second), false, budget);
+}
+function treeOf(patterns) {
+    let size = 0;
+    const node = (loops) => ({
+        id: size++,
+        loops,
+        ends: [],
+        statics: null,
+        any: null,
+        maybe: null,
+        rest: null,
+    });
+    const root = node(false);
+    for (const [index, pattern] of patterns.entries()) {
+        let at = root;
+        for (const step of stepsOf(pattern)) {
+            if (step.kind === 'static') {
+                at.statics ??= new Map();
+                const known = at.statics.get(step.text) ?? node(false);
+                at.statics.set(step.text, known);
+                at = known;
+            }
+            else
+                at = at[step.kind] ??= node(step.kind === 'rest');
+        }
+        at.ends.push(index);
+    }
+    return { root, size };
+}
+/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
+function walk(first, second, within, budget) {
+    const pairs = [];
+    const known = new Set([0]);
+    const waiting = [[first.root, second.root]];
+    const visit = (one, other) => {
+        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
+        const key = left.id * second.size + right.id;
+        budget.left--;
+        if (known.has(key))
+            return;
+        known.add(key);
+        waiting.push([left, right]);
+    };
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+        budget.left -= pair[0].ends.length * pair[1].ends.length;
+        if (budget.left < 0)
+            return { pairs, complete: false };
+        for (const met of endsOf(pair, within))
+            pairs.push(met);
+        visitNext(pair, visit);
+    }
+    return { pairs, complete: true };
+}
+function* endsOf([left, right], within) {
+    for (const one of left.ends) {
+        for (const other of right.ends) {
+            if (!within)
+                yield [one, other];
+            else if (left !== right || one < other)
+                yield [Math.min(one, other), Math.max(one, other)];
+        }
+    }
+}
+function visitNext([left, right], visit) {
+    for (const node of withoutSegment(left))
+        visit(node, right);
+    for (const node of withoutSegment(right))
+        visit(left, node);
+    const fromLeft = byAnySegment(left);
+    const fromRight = byAnySegment(right);
+    for (const one of fromLeft)
+        for (const other of fromRight)
+            visit(one, other);
+    for (const one of left.statics?.values() ?? [])
+        for (const other of fromRight)
+            visit(one, other);
+    for (const other of right.statics?.values() ?? [])
+        for (const one of fromLeft)
+            visit(one, other);
+    for (const [one, other] of bySameText(left, right))
+        visit(one, other);
+}
+function withoutSegment(node) {
+    return [node.maybe, node.rest].filter((next) => next !== null);
+}
+function byAnySegment(node) {
+    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
+}
+function* bySameText(left, right) {
+    if (left.statics === null || right.statics === null)
+        return;
+    const leftIsSmaller = left.statics.size <= right.statics.size;
+    const larger = leftIsSmaller ? right.statics : left.statics;
+    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
+        const same = larger.get(text);
+        if (same !== undefined)
+            yield leftIsSmaller ? [node, same] : [same, node];
+    }
+}
+//# sourceMappingURL=meetings.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/budget.js
+/** Enough for any realistic project; a second or two. */
+const STEPS_FOR_A_PROJECT = 1_000_000;
+/** Enough for any two realistic patterns. */
+const STEPS_FOR_A_PAIR = 20_000;
+/** A budget of so many steps. */
+function budgetOf(steps) {
+    return { left: steps };
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/relation.js
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
+    const both = findPath([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided', witness: null };
+    const witness = both.path;
+    const onlyFirst = findOnly(first, second, budget);
+    const onlySecond = findOnly(second, first, budget);
+    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
+        return { verdict: 'undecided', witness };
+    if (onlyFirst.kind === 'none') {
+        if (onlySecond.kind === 'none')
+            return { verdict: 'equivalent', witness };
+        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
+    }
+    if (onlySecond.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
+    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
+}
+/**
+ * Whether every path of the first pattern is one of the second; null when the budget was used up.
+ * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
+ */
+function isWithin(first, second, budget) {
+    const path = mostGeneralPath(first);
+    if (path !== null)
+        return matches(second, path);
+    const found = findPath([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+function findOnly(first, second, budget) {
+    if (second.some((segment) => segment.kind === 'catchAll')) {
+        const found = findPath([first], [withEmptyRest(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return findPath([first], [second], budget);
+}
+/** A text that no pattern writes, since it separates segments. */
+const FRESH = '/';
+function mostGeneralPath(pattern) {
+    const path = [];
+    for (const segment of pattern) {
+        if (segment.kind === 'static')
+            path.push(segment.text);
+        else if (segment.kind === 'param')
+            path.push(FRESH);
+        else
+            return null;
+    }
+    return path;
+}
+//# sourceMappingURL=relation.js.map
+;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
+function decoded(key) {
+    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+//# sourceMappingURL=normal-form.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { keys, budget }) {
+    const conflicts = new Map(sameSpelling(rules).map((pair) => [pair.later, pair]));
+    const ambiguities = [];
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [one, other] of meetingsWithin(patterns, budget).pairs) {
+        const [first, second] = inTextOrder(keys[one], keys[other]);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || sameValue(earlier, later))
+            continue;
+        const relation = relate(first.pattern, second.pattern, budget);
+        if (relation.verdict === 'equivalent')
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later });
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const deciding = [...first.beatenBy].filter((key) => second.beatenBy.has(key)).map(({ pattern }) => pattern);
+        const both = findPath([first.pattern, second.pattern], deciding, budget);
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        if (both.kind === 'path')
+            ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities };
+}
+function sameSpelling(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = normalForm(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !sameValue(earlier, later) ? [{ earlier, later }] : [];
+    });
+}
+function inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+function sameValue(one, other) {
+    return JSON.stringify(one.value) === JSON.stringify(other.value);
+}
+//# sourceMappingURL=key-pairs.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/path.js
 /** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
 const LONGEST_POINTER = 1000;
 /** The path of a top-level field and, step by step, of what is inside. */
-function pathTo(...keys) {
+function path_pathTo(...keys) {
     return keys.reduce((parent, key) => ({ parent, key }), null);
 }
 /** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
@@ -34400,6 +34800,140 @@ function escaped(character) {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 //# sourceMappingURL=quote.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/url.js
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    return `/${path.map(encoded).join('/')}`;
+}
+/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
+function encoded(segment) {
+    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+//# sourceMappingURL=url.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+
+
+
+
+const authAmbiguous = {
+    id: 'auth-ambiguous',
+    severity: 'warning',
+    summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
+        },
+    },
+    fix: 'Add a key for the paths that both cover: it is more specific than either.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const ambiguity of keyPairsOf(auth.rules, auth.matching).ambiguities) {
+            const { earlier, later } = ambiguity;
+            yield {
+                file,
+                range: later.range,
+                message: message(ambiguity, auth.matching.reading),
+                help: `Add the key that decides: ${quote(sharedKey(earlier.key, later.key))}: ${quoteValue(earlier.member.value)} or ${quoteValue(later.member.value)}.`,
+                pointer: pointerOf(path_pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                subject: earlier.key,
+            };
+        }
+    },
+};
+function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
+    const values = `${quoteValue(later.member.value)} and ${quoteValue(earlier.member.value)}`;
+    return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${urlOf(both)}, only the first ${urlOf(onlyLater)}, only the second ${urlOf(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+}
+/** The key that covers what both do: segment by segment the one that is no wildcard. */
+function sharedKey(first, second) {
+    const [one, other] = [first.split('/'), second.split('/')];
+    const longer = one.length >= other.length ? one : other;
+    const shorter = longer === one ? other : one;
+    return longer.map((text, index) => (text.includes('*') ? (shorter[index] ?? text) : text)).join('/');
+}
+//# sourceMappingURL=auth-ambiguous.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
+
+
+
+const authConflict = {
+    id: 'auth-conflict',
+    severity: 'warning',
+    summary: 'Two keys of `auth` that stand for the same paths have the same value.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
+    fix: 'Keep one of the two keys.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const { earlier, later } of keyPairsOf(auth.rules, auth.matching).conflicts) {
+            yield {
+                file,
+                range: later.range,
+                message: `${quote(later.key)} stands for the same paths as ${quote(earlier.key)}, but its value is ${quoteValue(later.member.value)}, not ${quoteValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
+                help: `Keep one of the two keys; remove ${quote(later.key)} or ${quote(earlier.key)}.`,
+                pointer: pointerOf(path_pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+            };
+        }
+    },
+};
+//# sourceMappingURL=auth-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/edits.js
+/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
+function removal(text, object, member) {
+    const at = object.members.indexOf(member);
+    const before = object.members[at - 1];
+    const after = object.members[at + 1];
+    if (after !== undefined)
+        return upToNext(text, member, after);
+    const start = before === undefined ? object.start + 1 : before.value.end;
+    return { start, end: member.value.end, text: '' };
+}
+/** Writes another key at the same place. */
+function renaming({ keyStart, keyEnd }, key) {
+    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+}
+function upToNext(text, member, after) {
+    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
+}
+//# sourceMappingURL=edits.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/fields.js
+/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
+function fields_members(object) {
+    return new Map(object.members.map((member) => [member.key, member]));
+}
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.members.findLast((member) => member.key === name);
+}
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other.kind === 'array') {
+        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
+    }
+    if (one.kind === 'object' && other.kind === 'object') {
+        const [left, right] = [fields_members(one), fields_members(other)];
+        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
+    }
+    return one.kind === other.kind && 'value' in one && 'value' in other
+        ? one.value === other.value
+        : one.kind === 'null' && other.kind === 'null';
+}
+function sameItem(one, other) {
+    return other !== undefined && sameJson(one, other);
+}
+//# sourceMappingURL=fields.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
 
 
@@ -34430,7 +34964,7 @@ const authKey = {
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
                 help: `Write ${quote(right)}.`,
-                pointer: pointerOf(pathTo('auth', member.key)),
+                pointer: pointerOf(path_pathTo('auth', member.key)),
                 ...(!taken.has(right) && { edit: renaming(member, right) }),
             };
         }
@@ -34445,6 +34979,325 @@ function meant(key) {
     return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
+;// CONCATENATED MODULE: ./build/src/auth/effect.js
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectsOf(routes, { keys, budget }) {
+    const met = routes.map(() => []);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
+        return effectOf(route, covering, budget);
+    });
+}
+function effectOf(route, met, budget) {
+    const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
+    const partial = met.filter((covering) => !whole.includes(covering));
+    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
+    const rule = unbeaten[0] ?? null;
+    return {
+        rule,
+        next: whole.filter((covering) => covering !== rule),
+        exceptions: partial
+            .filter((covering) => rule === null || rule.beatenBy.has(covering))
+            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
+        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
+    };
+}
+/** A path of the route that a key covers and no more specific key does, if there is one. */
+function decidedBy(covering, route, partial, budget) {
+    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
+    const found = findPath([route, covering.pattern], above, budget);
+    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
+}
+//# sourceMappingURL=effect.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
+
+
+
+const authPageGuarded = {
+    id: 'auth-page-guarded',
+    severity: 'warning',
+    summary: 'The login and the denied page are under no rule but their own.',
+    reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
+    fix: 'Give the page a key of its own, which is more specific than the wider one.',
+    *check({ manifest, auth }) {
+        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
+            const paths = pages.map(quote).join(' and ');
+            yield {
+                file: manifest.source.file,
+                range: rule.range,
+                message: `${quote(rule.key)} with the value ${quoteValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+                help: `Add a key of its own for each: ${paths}.`,
+                pointer: pointerOf(path_pathTo('auth', rule.key)),
+            };
+        }
+    },
+};
+/** The rules that decide the two pages, other than the pages' own, each with its pages. */
+function guardedPages({ login, denied, matching }) {
+    const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
+    const effects = effectsOf(pages.map(pageOf), matching);
+    const guarded = new Map();
+    for (const [index, page] of pages.entries()) {
+        const rule = effects[index]?.rule?.rule;
+        if (rule && rule.key !== page)
+            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+    }
+    return guarded;
+}
+/** The path of a page, without a query or fragment. */
+function pageOf(page) {
+    const [path = ''] = page.split(/[?#]/);
+    return path
+        .split('/')
+        .filter((text) => text !== '')
+        .map((text) => ({ kind: 'static', text }));
+}
+//# sourceMappingURL=auth-page-guarded.js.map
+;// CONCATENATED MODULE: ./build/src/auth/reading.js
+/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const reading_REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    const last = texts.at(-1);
+    const before = texts.slice(0, -1);
+    if (last === '**')
+        return [...before.map(wildcard(reading)), reading_REST];
+    switch (reading) {
+        case 'prefix': {
+            if (last === '*')
+                return [...before.map(wildcard(reading)), reading_REST];
+            // By segment, a slash at the end adds nothing to what lies below.
+            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
+        }
+        case 'glob':
+            return texts.map(wildcard(reading));
+        case 'glob-rest':
+            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
+        case 'servlet':
+            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+    }
+}
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const texts = segmentsOf(key);
+    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return unexplained ? key.slice(0, key.indexOf('*')) : null;
+}
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
+function wildcard(reading) {
+    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+}
+//# sourceMappingURL=reading.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
+
+
+
+const authPattern = {
+    id: 'auth-pattern',
+    severity: 'warning',
+    summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
+    reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
+    fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
+    *check({ manifest, auth }) {
+        // Stated as exact, a `*` is a character like any other.
+        if (auth === null || auth.matching.reading === 'exact')
+            return;
+        for (const { key, range } of auth.rules) {
+            const start = literalStart(key);
+            if (start === null)
+                continue;
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `No reading says what ${quote(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${quote(start)} is certain.`,
+                help: `Write whole segments, for example ${quote(wholeSegments(key))}.`,
+                pointer: pointerOf(path_pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
+function wholeSegments(key) {
+    const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
+    return texts.filter((text, index) => index === 0 || text !== '').join('/');
+}
+//# sourceMappingURL=auth-pattern.js.map
+;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
+
+
+
+
+/** The keys under `/api` that cover no URL of any route, in whichever reading; keys that no reading explains are left out. */
+function unmatchedKeys(rules, routes) {
+    const open = new Set(rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null));
+    for (const reading of READINGS) {
+        const keys = [...open];
+        const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
+        const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
+        if (!complete)
+            return [];
+        for (const [, key] of pairs)
+            open.delete(keys[key]);
+    }
+    return [...open];
+}
+function isUnderApi(key) {
+    const form = normalForm(key);
+    return form === '/api' || form.startsWith('/api/');
+}
+//# sourceMappingURL=unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
+    }
+}
+//# sourceMappingURL=route-path.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
+
+
+
+
+
+const authUnmatched = {
+    id: 'auth-unmatched',
+    severity: 'warning',
+    summary: 'A key of `auth` under /api covers at least one route.',
+    reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
+    bad: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write the path of a route, or remove the key.',
+    *check({ manifest, auth, routes }) {
+        const patterns = routes.map(({ route }) => route.pattern);
+        const paths = [...new Set(patterns.map(pathText))];
+        for (const { key, range } of auth ? unmatchedKeys(auth.rules, patterns) : []) {
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`,
+                help: help(key, paths),
+                pointer: pointerOf(path_pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** A parameter as the document's file names or routes write it: no reading of a key knows one. */
+const PARAMETER = /\/(?:\[[^/]*\]|:[^/]+)/g;
+function help(key, paths) {
+    const starred = key.replace(PARAMETER, '/*');
+    if (starred !== key)
+        return `A key has no parameters. If any value is meant: ${quote(starred)}.`;
+    const near = nearest(key, paths);
+    return near === undefined
+        ? 'Remove the key, or add its route.'
+        : `The nearest route is ${quote(near)}: write its path, or remove the key.`;
+}
+//# sourceMappingURL=auth-unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
+
+
+const authValue = {
+    id: 'auth-value',
+    severity: 'warning',
+    summary: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
+    reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
+    fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
+    *check({ manifest, auth }) {
+        const { source } = manifest;
+        for (const { key, member } of auth?.rules ?? []) {
+            for (const { text, json, path, why, help } of oddTexts(member.value, path_pathTo('auth', key))) {
+                yield {
+                    file: source.file,
+                    range: source.range(json.start, json.end),
+                    message: `The value ${quote(text)} ${why} (the document's 5 takes it as it stands).`,
+                    help,
+                    pointer: pointerOf(path),
+                };
+            }
+        }
+    },
+};
+function* oddTexts(value, path) {
+    const items = value.kind === 'array'
+        ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
+        : [{ json: value, path }];
+    const seen = new Map();
+    for (const item of items) {
+        if (item.json.kind !== 'string')
+            continue;
+        const text = item.json.value;
+        const folded = text.trim().toLowerCase();
+        const twin = seen.get(folded);
+        if (/^(?:true|false)$/.test(folded))
+            yield { ...item, text, why: 'is a string, not a truth value', help: `Write ${folded}, without quotes.` };
+        else if (text.trim() !== text && folded !== '')
+            yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(text.trim())}.` };
+        else if (twin !== undefined && twin !== text)
+            yield { ...item, text, why: `differs from ${quote(twin)} in case only`, help: 'Write one spelling, once.' };
+        seen.set(folded, twin ?? text);
+    }
+}
+//# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
 /** Every remark of one kind on the handlers of these files, and where it stands: `range` is null where the file as a whole is meant. */
 function* remarksOn(routeFiles, kind) {
@@ -35487,7 +36340,7 @@ const manifestId = {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: message(member, isUnchanged),
+                message: manifest_id_message(member, isUnchanged),
                 help: 'Remove this member and its comma; leave "name" as it is.',
                 pointer: '/id',
                 subject: '/id',
@@ -35511,7 +36364,7 @@ function wasThere(base, head, member) {
 function same(one, other) {
     return one !== undefined && other !== undefined && sameJson(one, other);
 }
-function message({ value }, isUnchanged) {
+function manifest_id_message({ value }, isUnchanged) {
     const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
     return isUnchanged
         ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
@@ -35735,7 +36588,7 @@ const manifestProvider = {
                 file: manifest.source.file,
                 range: manifest.source.range(item.start, item.end),
                 ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
-                pointer: pointerOf(pathTo('payment', 'providers', at)),
+                pointer: pointerOf(path_pathTo('payment', 'providers', at)),
                 subject: `/payment/providers ${quote(word)}`,
             };
         }
@@ -35818,7 +36671,7 @@ const manifestUnknownField = {
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
                 help: `If it was meant: "${meant}".`,
-                pointer: pointerOf(pathTo(member.key)),
+                pointer: pointerOf(path_pathTo(member.key)),
                 ...(!present.has(meant) && { edit: renaming(member, meant) }),
             };
         }
@@ -36053,34 +36906,6 @@ const routeFile = {
     },
 };
 //# sourceMappingURL=route-file.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
-}
-function segmentText(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment.text;
-        case 'param':
-            return `:${segment.name}`;
-        case 'optional':
-            return `:${segment.name}?`;
-        case 'catchAll':
-            return '*';
-        case 'below':
-            return '**';
-    }
-}
-//# sourceMappingURL=route-path.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-index.js
 
 
@@ -36321,7 +37146,36 @@ const routeParameter = {
     },
 };
 //# sourceMappingURL=route-parameter.js.map
+;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
+
+const unsafeFile = {
+    id: 'unsafe-file',
+    severity: 'error',
+    summary: 'The manifest and everything under server/api are plain files inside the workspace.',
+    reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
+    fix: 'Put the file itself there.',
+    *check({ unsafeFiles }) {
+        for (const { file, why } of unsafeFiles) {
+            yield {
+                file,
+                range: null,
+                message: `${quote(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
+                help: 'Put the file itself there.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=unsafe-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/index.js
+
+
+
+
+
+
+
 
 
 
@@ -36353,7 +37207,13 @@ const routeParameter = {
 
 /** Every rule, by id. */
 const rules = [
+    authAmbiguous,
+    authConflict,
     authKey,
+    authPageGuarded,
+    authPattern,
+    authUnmatched,
+    authValue,
     handlerArguments,
     handlerContext,
     handlerExport,
@@ -36382,6 +37242,7 @@ const rules = [
     routeName,
     routeOverlap,
     routeParameter,
+    unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./build/src/options.js
@@ -36507,222 +37368,6 @@ function inOrderOf(...keys) {
     };
 }
 //# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-/** Enough for any realistic project; a second or two. */
-const STEPS_FOR_A_PROJECT = 1_000_000;
-/** Enough for any two realistic patterns. */
-const STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/matches.js
-/**
- * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
- * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
- * so that it can check them.
- */
-function matches(pattern, path) {
-    let reached = [true, ...path.map(() => false)];
-    for (const segment of pattern)
-        reached = after(segment, reached, path);
-    return reached[path.length] === true;
-}
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function withEmptyRest(pattern) {
-    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
-/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
-function after(segment, reached, path) {
-    const before = (index) => reached[index - 1] === true;
-    switch (segment.kind) {
-        case 'static':
-            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
-        case 'param':
-            return reached.map((_, index) => before(index));
-        case 'optional':
-            return reached.map((here, index) => here || before(index));
-        case 'catchAll':
-            return fromFirst(reached, 1);
-        case 'below':
-            return fromFirst(reached, 0);
-    }
-}
-/** True from `distance` places after the first true on. */
-function fromFirst(reached, distance) {
-    const first = reached.indexOf(true);
-    return reached.map((_, index) => first !== -1 && index >= first + distance);
-}
-//# sourceMappingURL=matches.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/steps.js
-/** The steps of a pattern; a catch-all is one segment and then any number. */
-function stepsOf(pattern) {
-    return pattern.flatMap(steps);
-}
-/** Whether a step may be passed without a segment. */
-function isSkippable(step) {
-    return step?.kind === 'maybe' || step?.kind === 'rest';
-}
-const ANY = { kind: 'any' };
-const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
-function steps(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment;
-        case 'param':
-            return ANY;
-        case 'optional':
-            return MAYBE;
-        case 'catchAll':
-            return [ANY, REST];
-        case 'below':
-            return REST;
-    }
-}
-//# sourceMappingURL=steps.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
-
-
-/**
- * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
- * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
- *
- * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
- * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
- * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
- */
-function findPath(inside, outside, budget) {
-    const steps = inside.map(stepsOf);
-    const ruledOut = automatonOf(outside);
-    const forks = steps.map(firstFork);
-    const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
-    for (let level = [start]; level.length > 0;) {
-        const next = [];
-        for (const state of level) {
-            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
-                const key = `${state.at.join()}|${state.out.join()}`;
-                if (known.has(key))
-                    continue;
-                known.add(key);
-            }
-            budget.left -= 1 + state.out.length / 8;
-            if (budget.left < 0)
-                return { kind: 'undecided' };
-            if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checked(find_path_pathTo(state), inside, outside) };
-            level.push(...skips(state, steps));
-            next.push(...advance(state, steps, ruledOut));
-        }
-        level = next;
-    }
-    return { kind: 'none' };
-}
-/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
-function firstFork(steps) {
-    const at = steps.findIndex(isSkippable);
-    return at === -1 ? Number.POSITIVE_INFINITY : at;
-}
-function automatonOf(patterns) {
-    const steps = [];
-    const starts = [];
-    for (const pattern of patterns) {
-        starts.push(steps.length);
-        for (const step of stepsOf(pattern))
-            steps.push(step);
-        steps.push('end');
-    }
-    return { steps, starts };
-}
-/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function find_path_closed({ steps }, positions) {
-    const all = [];
-    for (const position of positions) {
-        let at = position;
-        while (at > (all.at(-1) ?? -1)) {
-            all.push(at);
-            const step = steps[at];
-            if (step !== 'end' && isSkippable(step))
-                at++;
-        }
-    }
-    return all;
-}
-function isEnd(state, steps, { steps: out }) {
-    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
-}
-/** The states that one inside pattern reaches by passing a step without a segment. */
-function skips(state, steps) {
-    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
-}
-/** The state one segment further, if the inside patterns agree on a segment. */
-function advance(state, steps, outside) {
-    const current = [];
-    let text = null;
-    for (const [index, at] of state.at.entries()) {
-        const step = steps[index]?.[at];
-        if (step === undefined)
-            return [];
-        if (step.kind === 'static') {
-            if (text !== null && text !== step.text)
-                return [];
-            text = step.text;
-        }
-        current.push(step);
-    }
-    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
-}
-function* moved(positions, text, { steps }) {
-    for (const position of positions) {
-        const step = steps[position];
-        if (step === undefined || step === 'end')
-            continue;
-        if (step.kind === 'rest')
-            yield position;
-        else if (step.kind !== 'static' || step.text === text)
-            yield position + 1;
-    }
-}
-/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function find_path_pathTo(state) {
-    const texts = [];
-    for (let at = state; at.before !== null; at = at.before)
-        texts.push(at.text);
-    return texts.reverse();
-}
-/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
-function checked(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
-}
-//# sourceMappingURL=find-path.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/url.js
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
-}
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-//# sourceMappingURL=url.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
 
 /**
@@ -36907,10 +37552,11 @@ function authField(manifest) {
         denied: text('denied', '/403'),
         rules: entries
             .filter(({ key }) => key.startsWith('/'))
-            .map(({ key, keyStart, keyEnd, value }) => ({
-            key,
-            value: plain(manifest, value),
-            range: manifest.source.range(keyStart, keyEnd),
+            .map((member) => ({
+            key: member.key,
+            value: plain(manifest, member.value),
+            range: manifest.source.range(member.keyStart, member.keyEnd),
+            member,
         })),
     };
 }
@@ -36919,264 +37565,6 @@ function plain({ source }, { start, end }) {
     return JSON.parse(source.text.slice(start, end));
 }
 //# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
-
-/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
-function meetingsWithin(patterns, budget) {
-    const tree = treeOf(patterns);
-    return walk(tree, tree, true, budget);
-}
-/** The pairs of a pattern of the first list and one of the second that meet. */
-function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), false, budget);
-}
-function treeOf(patterns) {
-    let size = 0;
-    const node = (loops) => ({
-        id: size++,
-        loops,
-        ends: [],
-        statics: null,
-        any: null,
-        maybe: null,
-        rest: null,
-    });
-    const root = node(false);
-    for (const [index, pattern] of patterns.entries()) {
-        let at = root;
-        for (const step of stepsOf(pattern)) {
-            if (step.kind === 'static') {
-                at.statics ??= new Map();
-                const known = at.statics.get(step.text) ?? node(false);
-                at.statics.set(step.text, known);
-                at = known;
-            }
-            else
-                at = at[step.kind] ??= node(step.kind === 'rest');
-        }
-        at.ends.push(index);
-    }
-    return { root, size };
-}
-/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, within, budget) {
-    const pairs = [];
-    const known = new Set([0]);
-    const waiting = [[first.root, second.root]];
-    const visit = (one, other) => {
-        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
-        const key = left.id * second.size + right.id;
-        budget.left--;
-        if (known.has(key))
-            return;
-        known.add(key);
-        waiting.push([left, right]);
-    };
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        budget.left -= pair[0].ends.length * pair[1].ends.length;
-        if (budget.left < 0)
-            return { pairs, complete: false };
-        for (const met of endsOf(pair, within))
-            pairs.push(met);
-        visitNext(pair, visit);
-    }
-    return { pairs, complete: true };
-}
-function* endsOf([left, right], within) {
-    for (const one of left.ends) {
-        for (const other of right.ends) {
-            if (!within)
-                yield [one, other];
-            else if (left !== right || one < other)
-                yield [Math.min(one, other), Math.max(one, other)];
-        }
-    }
-}
-function visitNext([left, right], visit) {
-    for (const node of withoutSegment(left))
-        visit(node, right);
-    for (const node of withoutSegment(right))
-        visit(left, node);
-    const fromLeft = byAnySegment(left);
-    const fromRight = byAnySegment(right);
-    for (const one of fromLeft)
-        for (const other of fromRight)
-            visit(one, other);
-    for (const one of left.statics?.values() ?? [])
-        for (const other of fromRight)
-            visit(one, other);
-    for (const other of right.statics?.values() ?? [])
-        for (const one of fromLeft)
-            visit(one, other);
-    for (const [one, other] of bySameText(left, right))
-        visit(one, other);
-}
-function withoutSegment(node) {
-    return [node.maybe, node.rest].filter((next) => next !== null);
-}
-function byAnySegment(node) {
-    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
-}
-function* bySameText(left, right) {
-    if (left.statics === null || right.statics === null)
-        return;
-    const leftIsSmaller = left.statics.size <= right.statics.size;
-    const larger = leftIsSmaller ? right.statics : left.statics;
-    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
-        const same = larger.get(text);
-        if (same !== undefined)
-            yield leftIsSmaller ? [node, same] : [same, node];
-    }
-}
-//# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
-    const both = findPath([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided', witness: null };
-    const witness = both.path;
-    const onlyFirst = findOnly(first, second, budget);
-    const onlySecond = findOnly(second, first, budget);
-    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
-        return { verdict: 'undecided', witness };
-    if (onlyFirst.kind === 'none') {
-        if (onlySecond.kind === 'none')
-            return { verdict: 'equivalent', witness };
-        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-    }
-    if (onlySecond.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
-}
-/**
- * Whether every path of the first pattern is one of the second; null when the budget was used up.
- * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
- */
-function isWithin(first, second, budget) {
-    const path = mostGeneralPath(first);
-    if (path !== null)
-        return matches(second, path);
-    const found = findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
-function findOnly(first, second, budget) {
-    if (second.some((segment) => segment.kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return findPath([first], [second], budget);
-}
-/** A text that no pattern writes, since it separates segments. */
-const FRESH = '/';
-function mostGeneralPath(pattern) {
-    const path = [];
-    for (const segment of pattern) {
-        if (segment.kind === 'static')
-            path.push(segment.text);
-        else if (segment.kind === 'param')
-            path.push(FRESH);
-        else
-            return null;
-    }
-    return path;
-}
-//# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
-
-
-
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, { keys, budget }) {
-    const met = routes.map(() => []);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
-        return effectOf(route, covering, budget);
-    });
-}
-function effectOf(route, met, budget) {
-    const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
-    const partial = met.filter((covering) => !whole.includes(covering));
-    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
-    const rule = unbeaten[0] ?? null;
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: partial
-            .filter((covering) => rule === null || rule.beatenBy.has(covering))
-            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
-        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
-    };
-}
-/** A path of the route that a key covers and no more specific key does, if there is one. */
-function decidedBy(covering, route, partial, budget) {
-    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
-    const found = findPath([route, covering.pattern], above, budget);
-    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
-}
-//# sourceMappingURL=effect.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
-const READINGS = (/* unused pure expression or super */ null && (['prefix', 'glob', 'glob-rest', 'servlet', 'exact']));
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const reading_REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    const last = texts.at(-1);
-    const before = texts.slice(0, -1);
-    if (last === '**')
-        return [...before.map(wildcard(reading)), reading_REST];
-    switch (reading) {
-        case 'prefix': {
-            if (last === '*')
-                return [...before.map(wildcard(reading)), reading_REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-        }
-        case 'glob':
-            return texts.map(wildcard(reading));
-        case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
-        case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
-    }
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const texts = segmentsOf(key);
-    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return unexplained ? key.slice(0, key.indexOf('*')) : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-}
-//# sourceMappingURL=reading.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/matching.js
 
 
@@ -39342,13 +39730,13 @@ function undecided(kind, remarks) {
 function functionHandler(handler, names, text) {
     const { returns, undocumented } = readReturns(handler, names, text);
     const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
-    return { export: 'function', async: handler.async ?? false, returns, remarks: inTextOrder(remarks) };
+    return { export: 'function', async: handler.async ?? false, returns, remarks: handler_inTextOrder(remarks) };
 }
 /** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
 function wrappedRemarks(handler, names, text) {
     if (handler === null || !hasDocumentedShape(handler, names))
         return [];
-    return inTextOrder(parameterRemarks(handler, names, text));
+    return handler_inTextOrder(parameterRemarks(handler, names, text));
 }
 function parameterRemarks(handler, names, text) {
     return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
@@ -39370,7 +39758,7 @@ function firstLine({ start, end }, text) {
     const lineEnd = text.slice(start, end).search(/\r?\n/);
     return { start, end: lineEnd === -1 ? end : start + lineEnd };
 }
-function inTextOrder(remarks) {
+function handler_inTextOrder(remarks) {
     return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
 }
 /** What stands for a route file of more bytes than are read. */
@@ -39764,7 +40152,9 @@ function segmentNameOf(name) {
  * Only the last name of a path can become a catch-all.
  */
 function mended(name, isLastOfPath) {
-    const groups = bracketGroups(name);
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
     if (groups.length === 0)
         return 'name';
     return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
@@ -39921,25 +40311,29 @@ function route_name_segmentsOf({ names }) {
     }
     return segments;
 }
-/** `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped: then that is the mend. */
 function malformed(file) {
-    const method = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
-    const mendedByMethod = method
-        .map(({ rename }) => rename)
-        .find((rename) => route_name_segmentsOf(fileNameOf(rename, [])) !== null);
-    const rename = mendedByMethod ?? renamed(file, mendedNames(file.names));
+    const nearMiss = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
     for (const segment of file.names) {
         const read = segmentNameOf(segment);
         if (read.kind === 'malformed')
-            return [{ kind: 'malformed', segment, why: read.why, rename }, ...method];
+            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
     }
-    return method;
+    return nearMiss;
 }
-/** A file without a name of its own is meant for its folder: `users/.get.ts` becomes `users.get.ts`. */
+/** The first way to mend the path that comes to names with a meaning. */
+function mendedPath(file, nearMiss) {
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => rename),
+        // `users/.get.ts` is meant for its folder.
+        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+    ];
+    const isWell = (path) => route_name_segmentsOf(fileNameOf(path, [])) !== null;
+    return ways.find(isWell) ?? renamed(file, mendedNames(file.names));
+}
 function mendedNames(names) {
-    const isNameless = /^\.{0,2}$/.test(names.at(-1) ?? '');
-    const kept = isNameless && names.length > 1 ? names.slice(0, -1) : names;
-    return kept.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === kept.length - 1));
+    return names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
 }
 function misplacedCatchAll(file, segments) {
     const at = segments.findIndex(({ kind }) => kind === 'catchAll');
@@ -39993,21 +40387,20 @@ function duplicateRemarks(file, segments) {
 /** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
 function withoutRepeats(file, segments) {
     const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
-    const taken = new Set();
+    const numbers = new Map();
     return file.names.map((own, index) => {
         const segment = segments[index];
         if (segment === undefined || !('name' in segment))
             return own;
-        if (!taken.has(segment.name)) {
-            taken.add(segment.name);
-            return own;
-        }
-        let number = 2;
-        while (written.has(`${segment.name}${number}`))
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && written.has(`${name}${number}`))
             number++;
-        written.add(`${segment.name}${number}`);
-        const closing = segment.kind === 'optional' ? -2 : -1;
-        return `${own.slice(0, closing)}${number}${own.slice(closing)}`;
+        numbers.set(name, number);
+        if (number > 1)
+            written.add(`${name}${number}`);
+        const closing = kind === 'optional' ? -2 : -1;
+        return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
     });
 }
 /** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */

@@ -53189,7 +53189,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1663);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2208);
 /* harmony import */ var _report_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5594);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6848);
@@ -53252,6 +53252,116 @@ function blobAddress(root) {
 //# sourceMappingURL=action.js.map
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 1931:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ effectsOf)
+/* harmony export */ });
+/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9311);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
+/* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9034);
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectsOf(routes, { keys, budget }) {
+    const met = routes.map(() => []);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [route, key] of (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, budget).pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
+        return effectOf(route, covering, budget);
+    });
+}
+function effectOf(route, met, budget) {
+    const whole = met.filter(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .U)(route, pattern, budget) === true);
+    const partial = met.filter((covering) => !whole.includes(covering));
+    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
+    const rule = unbeaten[0] ?? null;
+    return {
+        rule,
+        next: whole.filter((covering) => covering !== rule),
+        exceptions: partial
+            .filter((covering) => rule === null || rule.beatenBy.has(covering))
+            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
+        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
+    };
+}
+/** A path of the route that a key covers and no more specific key does, if there is one. */
+function decidedBy(covering, route, partial, budget) {
+    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
+    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
+    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
+}
+//# sourceMappingURL=effect.js.map
+
+/***/ }),
+
+/***/ 4352:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _H: () => (/* binding */ keyPattern),
+/* harmony export */   k9: () => (/* binding */ literalStart),
+/* harmony export */   kx: () => (/* binding */ DOUBTED),
+/* harmony export */   mc: () => (/* binding */ READINGS)
+/* harmony export */ });
+/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    const last = texts.at(-1);
+    const before = texts.slice(0, -1);
+    if (last === '**')
+        return [...before.map(wildcard(reading)), REST];
+    switch (reading) {
+        case 'prefix': {
+            if (last === '*')
+                return [...before.map(wildcard(reading)), REST];
+            // By segment, a slash at the end adds nothing to what lies below.
+            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
+        }
+        case 'glob':
+            return texts.map(wildcard(reading));
+        case 'glob-rest':
+            return last === '*' ? [...before.map(wildcard(reading)), REST] : texts.map(wildcard(reading));
+        case 'servlet':
+            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+    }
+}
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const texts = segmentsOf(key);
+    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return unexplained ? key.slice(0, key.indexOf('*')) : null;
+}
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
+function wildcard(reading) {
+    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+}
+//# sourceMappingURL=reading.js.map
 
 /***/ }),
 
@@ -53608,8 +53718,8 @@ var schemas = __nccwpck_require__(2311);
 var json_schema_processors = __nccwpck_require__(8439);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(7707);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 45 modules
-var rules = __nccwpck_require__(4009);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
+var rules = __nccwpck_require__(3534);
 ;// CONCATENATED MODULE: ./build/src/options.js
 
 
@@ -54234,19 +54344,14 @@ function inOrderOf(...keys) {
 
 /***/ }),
 
-/***/ 1663:
+/***/ 624:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ preflight),
-  T: () => (/* binding */ uncheckedReport)
-});
-
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dv: () => (/* binding */ STEPS_FOR_A_PAIR),
+/* harmony export */   WB: () => (/* binding */ STEPS_FOR_A_PROJECT),
+/* harmony export */   nT: () => (/* binding */ budgetOf)
+/* harmony export */ });
 /** Enough for any realistic project; a second or two. */
 const STEPS_FOR_A_PROJECT = 1_000_000;
 /** Enough for any two realistic patterns. */
@@ -54256,7 +54361,157 @@ function budgetOf(steps) {
     return { left: steps };
 }
 //# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/matches.js
+
+/***/ }),
+
+/***/ 9311:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ findPath)
+/* harmony export */ });
+/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4888);
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
+
+
+/**
+ * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
+ * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
+ *
+ * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
+ * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
+ * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
+ */
+function findPath(inside, outside, budget) {
+    const steps = inside.map(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B);
+    const ruledOut = automatonOf(outside);
+    const forks = steps.map(firstFork);
+    const known = new Set();
+    const start = { at: inside.map(() => 0), out: closed(ruledOut, ruledOut.starts), text: null, before: null };
+    for (let level = [start]; level.length > 0;) {
+        const next = [];
+        for (const state of level) {
+            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
+            budget.left -= 1 + state.out.length / 8;
+            if (budget.left < 0)
+                return { kind: 'undecided' };
+            if (isEnd(state, steps, ruledOut))
+                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
+            level.push(...skips(state, steps));
+            next.push(...advance(state, steps, ruledOut));
+        }
+        level = next;
+    }
+    return { kind: 'none' };
+}
+/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
+function firstFork(steps) {
+    const at = steps.findIndex(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .Y);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+function automatonOf(patterns) {
+    const steps = [];
+    const starts = [];
+    for (const pattern of patterns) {
+        starts.push(steps.length);
+        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern))
+            steps.push(step);
+        steps.push('end');
+    }
+    return { steps, starts };
+}
+/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
+function closed({ steps }, positions) {
+    const all = [];
+    for (const position of positions) {
+        let at = position;
+        while (at > (all.at(-1) ?? -1)) {
+            all.push(at);
+            const step = steps[at];
+            if (step !== 'end' && (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .Y)(step))
+                at++;
+        }
+    }
+    return all;
+}
+function isEnd(state, steps, { steps: out }) {
+    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
+}
+/** The states that one inside pattern reaches by passing a step without a segment. */
+function skips(state, steps) {
+    return state.at.flatMap((at, index) => (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .Y)(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
+}
+/** The state one segment further, if the inside patterns agree on a segment. */
+function advance(state, steps, outside) {
+    const current = [];
+    let text = null;
+    for (const [index, at] of state.at.entries()) {
+        const step = steps[index]?.[at];
+        if (step === undefined)
+            return [];
+        if (step.kind === 'static') {
+            if (text !== null && text !== step.text)
+                return [];
+            text = step.text;
+        }
+        current.push(step);
+    }
+    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
+    return [{ at, out: closed(outside, moved(state.out, text, outside)), text, before: state }];
+}
+function* moved(positions, text, { steps }) {
+    for (const position of positions) {
+        const step = steps[position];
+        if (step === undefined || step === 'end')
+            continue;
+        if (step.kind === 'rest')
+            yield position;
+        else if (step.kind !== 'static' || step.text === text)
+            yield position + 1;
+    }
+}
+/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
+function pathTo(state) {
+    const texts = [];
+    for (let at = state; at.before !== null; at = at.before)
+        texts.push(at.text);
+    return texts.reverse();
+}
+/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
+function checked(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)) && !outside.some((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=find-path.js.map
+
+/***/ }),
+
+/***/ 4888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ matches),
+/* harmony export */   s: () => (/* binding */ withEmptyRest)
+/* harmony export */ });
 /**
  * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
  * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
@@ -54294,7 +54549,208 @@ function fromFirst(reached, distance) {
     return reached.map((_, index) => first !== -1 && index >= first + distance);
 }
 //# sourceMappingURL=matches.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/steps.js
+
+/***/ }),
+
+/***/ 1187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ meetingsWithin),
+/* harmony export */   P: () => (/* binding */ meetingsBetween)
+/* harmony export */ });
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
+
+/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
+function meetingsWithin(patterns, budget) {
+    const tree = treeOf(patterns);
+    return walk(tree, tree, true, budget);
+}
+/** The pairs of a pattern of the first list and one of the second that meet. */
+function meetingsBetween(first, second, budget) {
+    return walk(treeOf(first), treeOf(second), false, budget);
+}
+function treeOf(patterns) {
+    let size = 0;
+    const node = (loops) => ({
+        id: size++,
+        loops,
+        ends: [],
+        statics: null,
+        any: null,
+        maybe: null,
+        rest: null,
+    });
+    const root = node(false);
+    for (const [index, pattern] of patterns.entries()) {
+        let at = root;
+        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern)) {
+            if (step.kind === 'static') {
+                at.statics ??= new Map();
+                const known = at.statics.get(step.text) ?? node(false);
+                at.statics.set(step.text, known);
+                at = known;
+            }
+            else
+                at = at[step.kind] ??= node(step.kind === 'rest');
+        }
+        at.ends.push(index);
+    }
+    return { root, size };
+}
+/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
+function walk(first, second, within, budget) {
+    const pairs = [];
+    const known = new Set([0]);
+    const waiting = [[first.root, second.root]];
+    const visit = (one, other) => {
+        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
+        const key = left.id * second.size + right.id;
+        budget.left--;
+        if (known.has(key))
+            return;
+        known.add(key);
+        waiting.push([left, right]);
+    };
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+        budget.left -= pair[0].ends.length * pair[1].ends.length;
+        if (budget.left < 0)
+            return { pairs, complete: false };
+        for (const met of endsOf(pair, within))
+            pairs.push(met);
+        visitNext(pair, visit);
+    }
+    return { pairs, complete: true };
+}
+function* endsOf([left, right], within) {
+    for (const one of left.ends) {
+        for (const other of right.ends) {
+            if (!within)
+                yield [one, other];
+            else if (left !== right || one < other)
+                yield [Math.min(one, other), Math.max(one, other)];
+        }
+    }
+}
+function visitNext([left, right], visit) {
+    for (const node of withoutSegment(left))
+        visit(node, right);
+    for (const node of withoutSegment(right))
+        visit(left, node);
+    const fromLeft = byAnySegment(left);
+    const fromRight = byAnySegment(right);
+    for (const one of fromLeft)
+        for (const other of fromRight)
+            visit(one, other);
+    for (const one of left.statics?.values() ?? [])
+        for (const other of fromRight)
+            visit(one, other);
+    for (const other of right.statics?.values() ?? [])
+        for (const one of fromLeft)
+            visit(one, other);
+    for (const [one, other] of bySameText(left, right))
+        visit(one, other);
+}
+function withoutSegment(node) {
+    return [node.maybe, node.rest].filter((next) => next !== null);
+}
+function byAnySegment(node) {
+    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
+}
+function* bySameText(left, right) {
+    if (left.statics === null || right.statics === null)
+        return;
+    const leftIsSmaller = left.statics.size <= right.statics.size;
+    const larger = leftIsSmaller ? right.statics : left.statics;
+    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
+        const same = larger.get(text);
+        if (same !== undefined)
+            yield leftIsSmaller ? [node, same] : [same, node];
+    }
+}
+//# sourceMappingURL=meetings.js.map
+
+/***/ }),
+
+/***/ 9034:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isWithin),
+/* harmony export */   c: () => (/* binding */ relate)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
+/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9311);
+/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4888);
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)(_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .STEPS_FOR_A_PAIR */ .Dv)) {
+    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided', witness: null };
+    const witness = both.path;
+    const onlyFirst = findOnly(first, second, budget);
+    const onlySecond = findOnly(second, first, budget);
+    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
+        return { verdict: 'undecided', witness };
+    if (onlyFirst.kind === 'none') {
+        if (onlySecond.kind === 'none')
+            return { verdict: 'equivalent', witness };
+        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
+    }
+    if (onlySecond.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
+    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
+}
+/**
+ * Whether every path of the first pattern is one of the second; null when the budget was used up.
+ * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
+ */
+function isWithin(first, second, budget) {
+    const path = mostGeneralPath(first);
+    if (path !== null)
+        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .matches */ .c)(second, path);
+    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+function findOnly(first, second, budget) {
+    if (second.some((segment) => segment.kind === 'catchAll')) {
+        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .s)(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+}
+/** A text that no pattern writes, since it separates segments. */
+const FRESH = '/';
+function mostGeneralPath(pattern) {
+    const path = [];
+    for (const segment of pattern) {
+        if (segment.kind === 'static')
+            path.push(segment.text);
+        else if (segment.kind === 'param')
+            path.push(FRESH);
+        else
+            return null;
+    }
+    return path;
+}
+//# sourceMappingURL=relation.js.map
+
+/***/ }),
+
+/***/ 8794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ stepsOf),
+/* harmony export */   Y: () => (/* binding */ isSkippable)
+/* harmony export */ });
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 function stepsOf(pattern) {
     return pattern.flatMap(steps);
@@ -54321,138 +54777,15 @@ function steps(segment) {
     }
 }
 //# sourceMappingURL=steps.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
 
+/***/ }),
 
-/**
- * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
- * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
- *
- * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
- * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
- * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
- */
-function findPath(inside, outside, budget) {
-    const steps = inside.map(stepsOf);
-    const ruledOut = automatonOf(outside);
-    const forks = steps.map(firstFork);
-    const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
-    for (let level = [start]; level.length > 0;) {
-        const next = [];
-        for (const state of level) {
-            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
-                const key = `${state.at.join()}|${state.out.join()}`;
-                if (known.has(key))
-                    continue;
-                known.add(key);
-            }
-            budget.left -= 1 + state.out.length / 8;
-            if (budget.left < 0)
-                return { kind: 'undecided' };
-            if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
-            level.push(...skips(state, steps));
-            next.push(...advance(state, steps, ruledOut));
-        }
-        level = next;
-    }
-    return { kind: 'none' };
-}
-/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
-function firstFork(steps) {
-    const at = steps.findIndex(isSkippable);
-    return at === -1 ? Number.POSITIVE_INFINITY : at;
-}
-function automatonOf(patterns) {
-    const steps = [];
-    const starts = [];
-    for (const pattern of patterns) {
-        starts.push(steps.length);
-        for (const step of stepsOf(pattern))
-            steps.push(step);
-        steps.push('end');
-    }
-    return { steps, starts };
-}
-/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function find_path_closed({ steps }, positions) {
-    const all = [];
-    for (const position of positions) {
-        let at = position;
-        while (at > (all.at(-1) ?? -1)) {
-            all.push(at);
-            const step = steps[at];
-            if (step !== 'end' && isSkippable(step))
-                at++;
-        }
-    }
-    return all;
-}
-function isEnd(state, steps, { steps: out }) {
-    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
-}
-/** The states that one inside pattern reaches by passing a step without a segment. */
-function skips(state, steps) {
-    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
-}
-/** The state one segment further, if the inside patterns agree on a segment. */
-function advance(state, steps, outside) {
-    const current = [];
-    let text = null;
-    for (const [index, at] of state.at.entries()) {
-        const step = steps[index]?.[at];
-        if (step === undefined)
-            return [];
-        if (step.kind === 'static') {
-            if (text !== null && text !== step.text)
-                return [];
-            text = step.text;
-        }
-        current.push(step);
-    }
-    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
-}
-function* moved(positions, text, { steps }) {
-    for (const position of positions) {
-        const step = steps[position];
-        if (step === undefined || step === 'end')
-            continue;
-        if (step.kind === 'rest')
-            yield position;
-        else if (step.kind !== 'static' || step.text === text)
-            yield position + 1;
-    }
-}
-/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function pathTo(state) {
-    const texts = [];
-    for (let at = state; at.before !== null; at = at.before)
-        texts.push(at.text);
-    return texts.reverse();
-}
-/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
-function checked(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
-}
-//# sourceMappingURL=find-path.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/url.js
+/***/ 4088:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ urlOf)
+/* harmony export */ });
 /** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
 function urlOf(path) {
     return `/${path.map(encoded).join('/')}`;
@@ -54462,6 +54795,27 @@ function encoded(segment) {
     return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 //# sourceMappingURL=url.js.map
+
+/***/ }),
+
+/***/ 2208:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ preflight),
+  T: () => (/* binding */ uncheckedReport)
+});
+
+// EXTERNAL MODULE: ./build/src/order.js
+var order = __nccwpck_require__(2293);
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var patterns_budget = __nccwpck_require__(624);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js
+var find_path = __nccwpck_require__(9311);
+// EXTERNAL MODULE: ./build/src/patterns/url.js
+var patterns_url = __nccwpck_require__(4088);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
@@ -54569,8 +54923,8 @@ function exampleOf(pattern, before, after) {
     const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
     if (exception && before && before.key === after?.key)
         return exception.example;
-    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-    return urlOf(found.kind === 'path' ? found.path : []);
+    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
+    return (0,patterns_url/* urlOf */.r)(found.kind === 'path' ? found.path : []);
 }
 //# sourceMappingURL=changes.js.map
 // EXTERNAL MODULE: external "node:crypto"
@@ -54652,10 +55006,11 @@ function authField(manifest) {
         denied: text('denied', '/403'),
         rules: entries
             .filter(({ key }) => key.startsWith('/'))
-            .map(({ key, keyStart, keyEnd, value }) => ({
-            key,
-            value: plain(manifest, value),
-            range: manifest.source.range(keyStart, keyEnd),
+            .map((member) => ({
+            key: member.key,
+            value: plain(manifest, member.value),
+            range: manifest.source.range(member.keyStart, member.keyEnd),
+            member,
         })),
     };
 }
@@ -54664,264 +55019,14 @@ function plain({ source }, { start, end }) {
     return JSON.parse(source.text.slice(start, end));
 }
 //# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
-
-/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
-function meetingsWithin(patterns, budget) {
-    const tree = treeOf(patterns);
-    return walk(tree, tree, true, budget);
-}
-/** The pairs of a pattern of the first list and one of the second that meet. */
-function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), false, budget);
-}
-function treeOf(patterns) {
-    let size = 0;
-    const node = (loops) => ({
-        id: size++,
-        loops,
-        ends: [],
-        statics: null,
-        any: null,
-        maybe: null,
-        rest: null,
-    });
-    const root = node(false);
-    for (const [index, pattern] of patterns.entries()) {
-        let at = root;
-        for (const step of stepsOf(pattern)) {
-            if (step.kind === 'static') {
-                at.statics ??= new Map();
-                const known = at.statics.get(step.text) ?? node(false);
-                at.statics.set(step.text, known);
-                at = known;
-            }
-            else
-                at = at[step.kind] ??= node(step.kind === 'rest');
-        }
-        at.ends.push(index);
-    }
-    return { root, size };
-}
-/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, within, budget) {
-    const pairs = [];
-    const known = new Set([0]);
-    const waiting = [[first.root, second.root]];
-    const visit = (one, other) => {
-        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
-        const key = left.id * second.size + right.id;
-        budget.left--;
-        if (known.has(key))
-            return;
-        known.add(key);
-        waiting.push([left, right]);
-    };
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        budget.left -= pair[0].ends.length * pair[1].ends.length;
-        if (budget.left < 0)
-            return { pairs, complete: false };
-        for (const met of endsOf(pair, within))
-            pairs.push(met);
-        visitNext(pair, visit);
-    }
-    return { pairs, complete: true };
-}
-function* endsOf([left, right], within) {
-    for (const one of left.ends) {
-        for (const other of right.ends) {
-            if (!within)
-                yield [one, other];
-            else if (left !== right || one < other)
-                yield [Math.min(one, other), Math.max(one, other)];
-        }
-    }
-}
-function visitNext([left, right], visit) {
-    for (const node of withoutSegment(left))
-        visit(node, right);
-    for (const node of withoutSegment(right))
-        visit(left, node);
-    const fromLeft = byAnySegment(left);
-    const fromRight = byAnySegment(right);
-    for (const one of fromLeft)
-        for (const other of fromRight)
-            visit(one, other);
-    for (const one of left.statics?.values() ?? [])
-        for (const other of fromRight)
-            visit(one, other);
-    for (const other of right.statics?.values() ?? [])
-        for (const one of fromLeft)
-            visit(one, other);
-    for (const [one, other] of bySameText(left, right))
-        visit(one, other);
-}
-function withoutSegment(node) {
-    return [node.maybe, node.rest].filter((next) => next !== null);
-}
-function byAnySegment(node) {
-    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
-}
-function* bySameText(left, right) {
-    if (left.statics === null || right.statics === null)
-        return;
-    const leftIsSmaller = left.statics.size <= right.statics.size;
-    const larger = leftIsSmaller ? right.statics : left.statics;
-    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
-        const same = larger.get(text);
-        if (same !== undefined)
-            yield leftIsSmaller ? [node, same] : [same, node];
-    }
-}
-//# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
-    const both = findPath([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided', witness: null };
-    const witness = both.path;
-    const onlyFirst = findOnly(first, second, budget);
-    const onlySecond = findOnly(second, first, budget);
-    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
-        return { verdict: 'undecided', witness };
-    if (onlyFirst.kind === 'none') {
-        if (onlySecond.kind === 'none')
-            return { verdict: 'equivalent', witness };
-        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-    }
-    if (onlySecond.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
-}
-/**
- * Whether every path of the first pattern is one of the second; null when the budget was used up.
- * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
- */
-function isWithin(first, second, budget) {
-    const path = mostGeneralPath(first);
-    if (path !== null)
-        return matches(second, path);
-    const found = findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
-function findOnly(first, second, budget) {
-    if (second.some((segment) => segment.kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return findPath([first], [second], budget);
-}
-/** A text that no pattern writes, since it separates segments. */
-const FRESH = '/';
-function mostGeneralPath(pattern) {
-    const path = [];
-    for (const segment of pattern) {
-        if (segment.kind === 'static')
-            path.push(segment.text);
-        else if (segment.kind === 'param')
-            path.push(FRESH);
-        else
-            return null;
-    }
-    return path;
-}
-//# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
-
-
-
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, { keys, budget }) {
-    const met = routes.map(() => []);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
-        return effectOf(route, covering, budget);
-    });
-}
-function effectOf(route, met, budget) {
-    const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
-    const partial = met.filter((covering) => !whole.includes(covering));
-    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
-    const rule = unbeaten[0] ?? null;
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: partial
-            .filter((covering) => rule === null || rule.beatenBy.has(covering))
-            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
-        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
-    };
-}
-/** A path of the route that a key covers and no more specific key does, if there is one. */
-function decidedBy(covering, route, partial, budget) {
-    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
-    const found = findPath([route, covering.pattern], above, budget);
-    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
-}
-//# sourceMappingURL=effect.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
-const READINGS = (/* unused pure expression or super */ null && (['prefix', 'glob', 'glob-rest', 'servlet', 'exact']));
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const reading_REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    const last = texts.at(-1);
-    const before = texts.slice(0, -1);
-    if (last === '**')
-        return [...before.map(wildcard(reading)), reading_REST];
-    switch (reading) {
-        case 'prefix': {
-            if (last === '*')
-                return [...before.map(wildcard(reading)), reading_REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-        }
-        case 'glob':
-            return texts.map(wildcard(reading));
-        case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
-        case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
-    }
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const texts = segmentsOf(key);
-    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return unexplained ? key.slice(0, key.indexOf('*')) : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-}
-//# sourceMappingURL=reading.js.map
+// EXTERNAL MODULE: ./build/src/auth/effect.js
+var effect = __nccwpck_require__(1931);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var patterns_meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/auth/matching.js
 
 
@@ -54930,15 +55035,15 @@ function wildcard(reading) {
 
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
 function matchingOf(rules, reading) {
-    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
     const keys = rules
         .flatMap((rule) => {
-        const pattern = keyPattern(rule.key, reading);
+        const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
         return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
     })
         .sort(mostSpecificFirst);
     const patterns = keys.map(({ pattern }) => pattern);
-    for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
+    for (const [first, second] of (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget).pairs) {
         const [above, below] = [keys[first], keys[second]];
         if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
             below.beatenBy.add(above);
@@ -54950,7 +55055,7 @@ function matchingOf(rules, reading) {
     return { reading, keys, budget };
 }
 function isStrictSubset(first, second, budget) {
-    return isWithin(first, second, budget) === true && isWithin(second, first, budget) !== true;
+    return (0,patterns_relation/* isWithin */.U)(first, second, budget) === true && (0,patterns_relation/* isWithin */.U)(second, first, budget) !== true;
 }
 /** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
 const mostSpecificFirst = (0,order/* inOrderOf */.F)(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
@@ -54973,9 +55078,9 @@ function authOf(manifest, routes, chosen) {
     const isStated = chosen !== 'auto';
     const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
     const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectsOf(patterns, matching);
-    const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
-    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
+    const shown = (0,effect/* effectsOf */.w)(patterns, matching);
+    const doubted = isStated ? [] : auth_reading/* DOUBTED */.kx.map((reading) => (0,effect/* effectsOf */.w)(patterns, matchingOf(field.rules, reading)));
+    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
     const access = routes.map((route, index) => {
         const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
         const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
@@ -54992,7 +55097,7 @@ function accessOf({ rule, next, exceptions }, certain) {
         exceptions: exceptions.map(({ covering, example }) => ({
             key: covering.rule.key,
             value: covering.rule.value,
-            example: urlOf(example),
+            example: (0,patterns_url/* urlOf */.r)(example),
         })),
     };
 }
@@ -55011,12 +55116,12 @@ function canStartWith(pattern, start) {
     const cut = texts.pop() ?? '';
     const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
     const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
-    return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
+    return nexts.some((next) => meets(pattern, [...texts, ...next].map(literally)));
 }
 function meets(pattern, start) {
-    return findPath([pattern, [...start, { kind: 'below' }]], [], budgetOf(STEPS_FOR_A_PAIR)).kind !== 'none';
+    return (0,find_path/* findPath */.H)([pattern, [...start, { kind: 'below' }]], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv)).kind !== 'none';
 }
-function auth_literally(text) {
+function literally(text) {
     return { kind: 'static', text };
 }
 //# sourceMappingURL=auth.js.map
@@ -57131,11 +57236,13 @@ function tooLargeToRead(size) {
 
 /** The conflict inside one class of routes. */
 function conflictIn({ files, method, pattern, documented }) {
-    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-    const witness = found.kind === 'path' ? urlOf(found.path) : null;
+    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
+    const witness = found.kind === 'path' ? (0,patterns_url/* urlOf */.r)(found.path) : null;
     return { files, method, path: (0,route_path/* pathText */.L)(pattern), witness, certain: documented > 1 };
 }
 //# sourceMappingURL=conflict.js.map
+// EXTERNAL MODULE: ./build/src/patterns/matches.js
+var matches = __nccwpck_require__(4888);
 ;// CONCATENATED MODULE: ./build/src/routes/covered.js
 
 
@@ -57153,7 +57260,7 @@ function coveredClasses(classes, pairs, budget) {
         if (!isCovered(one.pattern, by.map(patternOf), budget))
             return [];
         const needed = withoutNeedless(one, by, budget);
-        const underBothReadings = isCovered(withEmptyRest(one.pattern), needed.map((part) => withEmptyRest(part.pattern)), budget);
+        const underBothReadings = isCovered((0,matches/* withEmptyRest */.s)(one.pattern), needed.map((part) => (0,matches/* withEmptyRest */.s)(part.pattern)), budget);
         const files = needed.flatMap(({ files }) => files[0] ?? []);
         return { file: one.files[0] ?? '', method: one.method, by: files.toSorted(), underBothReadings };
     });
@@ -57181,7 +57288,7 @@ function patternOf({ pattern }) {
 }
 /** False also when the budget did not last. */
 function isCovered(pattern, by, budget) {
-    return findPath([pattern], by, budget).kind === 'none';
+    return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
 }
 /** Beyond so many the list is left as it is: each is one more search. */
 const MOST_TRIED = 50;
@@ -57249,14 +57356,14 @@ function* filePairs(first, second) {
 }
 /** Null when the budget did not last. */
 function evidenceOf(first, second, budget) {
-    const proved = relate(first.pattern, second.pattern, budget);
+    const proved = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
     const relation = relationOf(proved);
     if (relation === null || !('witness' in proved) || proved.witness === null)
         return null;
-    const url = (path) => (path === undefined ? null : urlOf(path));
+    const url = (path) => (path === undefined ? null : (0,patterns_url/* urlOf */.r)(path));
     return {
         relation,
-        witness: urlOf(proved.witness),
+        witness: (0,patterns_url/* urlOf */.r)(proved.witness),
         onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
         onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
     };
@@ -57265,7 +57372,7 @@ function otherReading(first, second, relation, budget) {
     const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
     if (!hasCatchAll || first === second)
         return null;
-    const other = relationOf(relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget));
+    const other = relationOf((0,patterns_relation/* relate */.c)((0,matches/* withEmptyRest */.s)(first.pattern), (0,matches/* withEmptyRest */.s)(second.pattern), budget));
     return other === relation ? null : other;
 }
 function relationOf({ verdict }) {
@@ -57309,6 +57416,8 @@ function sorted(overlaps) {
     return overlaps.toSorted((0,order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
 }
 //# sourceMappingURL=overlap-list.js.map
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var steps = __nccwpck_require__(8794);
 ;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
 
 /**
@@ -57322,7 +57431,7 @@ function equivalenceKey(pattern) {
     const key = [];
     let least = 0;
     let most = 0;
-    for (const step of stepsOf(pattern)) {
+    for (const step of (0,steps/* stepsOf */.B)(pattern)) {
         switch (step.kind) {
             case 'static':
                 key.push([least, most], step.text);
@@ -57373,7 +57482,7 @@ function add(file, { method, pattern, documented }, classes) {
 
 /** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
 function pairsThatMeet(classes, walking, comparing) {
-    const meetings = meetingsWithin(classes.map(({ pattern }) => pattern), walking);
+    const meetings = (0,patterns_meetings/* meetingsWithin */.G)(classes.map(({ pattern }) => pattern), walking);
     const ordered = meetings.pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
     const pairs = ordered.flatMap(([one, other]) => {
         const first = classes[one];
@@ -57384,10 +57493,10 @@ function pairsThatMeet(classes, walking, comparing) {
 }
 /** The two are of different classes, so not both can lie within the other. */
 function route_pairs_relationOf(first, second, budget) {
-    const within = isWithin(first.pattern, second.pattern, budget);
+    const within = (0,patterns_relation/* isWithin */.U)(first.pattern, second.pattern, budget);
     if (within === true)
         return 'first-more-specific';
-    const around = isWithin(second.pattern, first.pattern, budget);
+    const around = (0,patterns_relation/* isWithin */.U)(second.pattern, first.pattern, budget);
     if (around === true)
         return 'second-more-specific';
     return within === null || around === null ? 'undecided' : 'overlapping';
@@ -57406,15 +57515,15 @@ const STEPS_FOR_A_FILE = 40;
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
  * so that one that hostile names use up leaves the next its own.
  */
-function overlapsOf(routeFiles, steps = STEPS_FOR_A_PROJECT) {
+function overlapsOf(routeFiles, steps = patterns_budget/* STEPS_FOR_A_PROJECT */.WB) {
     const methods = routeClasses(routeFiles);
-    const walking = budgetOf(steps + STEPS_FOR_A_FILE * routeFiles.length);
-    const comparing = budgetOf(steps);
-    const covering = budgetOf(steps);
+    const walking = (0,patterns_budget/* budgetOf */.nT)(steps + STEPS_FOR_A_FILE * routeFiles.length);
+    const comparing = (0,patterns_budget/* budgetOf */.nT)(steps);
+    const covering = (0,patterns_budget/* budgetOf */.nT)(steps);
     const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
     const met = found.flatMap((method) => method.pairs);
     const shared = methods.flat().filter(({ files }) => files.length > 1);
-    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, budgetOf(steps));
+    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, (0,patterns_budget/* budgetOf */.nT)(steps));
     const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
     return {
         pairs,
@@ -57511,7 +57620,9 @@ function segmentNameOf(name) {
  * Only the last name of a path can become a catch-all.
  */
 function mended(name, isLastOfPath) {
-    const groups = bracketGroups(name);
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
     if (groups.length === 0)
         return 'name';
     return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
@@ -57642,7 +57753,7 @@ function routeNameOf(path, stated) {
     if (!path.endsWith('.ts') || path.endsWith('.d.ts'))
         return { kind: 'not-a-route-file' };
     const file = fileNameOf(path, stated);
-    const segments = route_name_segmentsOf(file);
+    const segments = segmentsOf(file);
     if (segments === null)
         return { kind: 'malformed', remarks: malformed(file) };
     const misplaced = misplacedCatchAll(file, segments);
@@ -57658,7 +57769,7 @@ function routeNameOf(path, stated) {
     return { kind: 'route', route: { method: methodOf(file), pattern, documented: remarks.every(isShown) }, remarks };
 }
 /** Null when a name is malformed. */
-function route_name_segmentsOf({ names }) {
+function segmentsOf({ names }) {
     const segments = [];
     for (const name of names) {
         const read = segmentNameOf(name);
@@ -57668,25 +57779,29 @@ function route_name_segmentsOf({ names }) {
     }
     return segments;
 }
-/** `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped: then that is the mend. */
 function malformed(file) {
-    const method = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
-    const mendedByMethod = method
-        .map(({ rename }) => rename)
-        .find((rename) => route_name_segmentsOf(fileNameOf(rename, [])) !== null);
-    const rename = mendedByMethod ?? renamed(file, mendedNames(file.names));
+    const nearMiss = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
     for (const segment of file.names) {
         const read = segmentNameOf(segment);
         if (read.kind === 'malformed')
-            return [{ kind: 'malformed', segment, why: read.why, rename }, ...method];
+            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
     }
-    return method;
+    return nearMiss;
 }
-/** A file without a name of its own is meant for its folder: `users/.get.ts` becomes `users.get.ts`. */
+/** The first way to mend the path that comes to names with a meaning. */
+function mendedPath(file, nearMiss) {
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => rename),
+        // `users/.get.ts` is meant for its folder.
+        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+    ];
+    const isWell = (path) => segmentsOf(fileNameOf(path, [])) !== null;
+    return ways.find(isWell) ?? renamed(file, mendedNames(file.names));
+}
 function mendedNames(names) {
-    const isNameless = /^\.{0,2}$/.test(names.at(-1) ?? '');
-    const kept = isNameless && names.length > 1 ? names.slice(0, -1) : names;
-    return kept.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === kept.length - 1));
+    return names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
 }
 function misplacedCatchAll(file, segments) {
     const at = segments.findIndex(({ kind }) => kind === 'catchAll');
@@ -57740,21 +57855,20 @@ function duplicateRemarks(file, segments) {
 /** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
 function withoutRepeats(file, segments) {
     const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
-    const taken = new Set();
+    const numbers = new Map();
     return file.names.map((own, index) => {
         const segment = segments[index];
         if (segment === undefined || !('name' in segment))
             return own;
-        if (!taken.has(segment.name)) {
-            taken.add(segment.name);
-            return own;
-        }
-        let number = 2;
-        while (written.has(`${segment.name}${number}`))
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && written.has(`${name}${number}`))
             number++;
-        written.add(`${segment.name}${number}`);
-        const closing = segment.kind === 'optional' ? -2 : -1;
-        return `${own.slice(0, closing)}${number}${own.slice(closing)}`;
+        numbers.set(name, number);
+        if (number > 1)
+            written.add(`${name}${number}`);
+        const closing = kind === 'optional' ? -2 : -1;
+        return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
     });
 }
 /** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */
@@ -57944,14 +58058,14 @@ function former({ file, route }) {
     return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
 }
 function accessChangeEntry({ before, after, ...change }) {
-    return { ...change, before: before && effect(before), after: after && effect(after) };
+    return { ...change, before: before && project_report_effect(before), after: after && project_report_effect(after) };
 }
-function effect({ key, value, certain }) {
+function project_report_effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
-// EXTERNAL MODULE: ./build/src/rules/index.js + 45 modules
-var rules = __nccwpck_require__(4009);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
+var rules = __nccwpck_require__(3534);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -58750,7 +58864,7 @@ function segmentText(segment) {
 
 /***/ }),
 
-/***/ 4009:
+/***/ 3534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -58759,30 +58873,84 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
-;// CONCATENATED MODULE: ./build/src/manifest/edits.js
-/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
-function removal(text, object, member) {
-    const at = object.members.indexOf(member);
-    const before = object.members[at - 1];
-    const after = object.members[at + 1];
-    if (after !== undefined)
-        return upToNext(text, member, after);
-    const start = before === undefined ? object.start + 1 : before.value.end;
-    return { start, end: member.value.end, text: '' };
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js
+var find_path = __nccwpck_require__(9311);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(9034);
+;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
 }
-/** Writes another key at the same place. */
-function renaming({ keyStart, keyEnd }, key) {
-    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
+function decoded(key) {
+    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
 }
-function upToNext(text, member, after) {
-    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
-    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
-    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
-    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
+//# sourceMappingURL=normal-form.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { keys, budget }) {
+    const conflicts = new Map(sameSpelling(rules).map((pair) => [pair.later, pair]));
+    const ambiguities = [];
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [one, other] of (0,meetings/* meetingsWithin */.G)(patterns, budget).pairs) {
+        const [first, second] = inTextOrder(keys[one], keys[other]);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || sameValue(earlier, later))
+            continue;
+        const relation = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
+        if (relation.verdict === 'equivalent')
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later });
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const deciding = [...first.beatenBy].filter((key) => second.beatenBy.has(key)).map(({ pattern }) => pattern);
+        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        if (both.kind === 'path')
+            ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities };
 }
-//# sourceMappingURL=edits.js.map
-// EXTERNAL MODULE: ./build/src/manifest/fields.js
-var fields = __nccwpck_require__(7226);
+function sameSpelling(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = normalForm(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !sameValue(earlier, later) ? [{ earlier, later }] : [];
+    });
+}
+function inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+function sameValue(one, other) {
+    return JSON.stringify(one.value) === JSON.stringify(other.value);
+}
+//# sourceMappingURL=key-pairs.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/path.js
 /** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
 const LONGEST_POINTER = 1000;
@@ -58811,6 +58979,108 @@ function keysOf(path) {
 //# sourceMappingURL=path.js.map
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(2103);
+// EXTERNAL MODULE: ./build/src/patterns/url.js
+var url = __nccwpck_require__(4088);
+;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+
+
+
+
+const authAmbiguous = {
+    id: 'auth-ambiguous',
+    severity: 'warning',
+    summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
+        },
+    },
+    fix: 'Add a key for the paths that both cover: it is more specific than either.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const ambiguity of keyPairsOf(auth.rules, auth.matching).ambiguities) {
+            const { earlier, later } = ambiguity;
+            yield {
+                file,
+                range: later.range,
+                message: message(ambiguity, auth.matching.reading),
+                help: `Add the key that decides: ${(0,quote/* quote */.h)(sharedKey(earlier.key, later.key))}: ${(0,quote/* quoteValue */.c)(earlier.member.value)} or ${(0,quote/* quoteValue */.c)(later.member.value)}.`,
+                pointer: pointerOf(pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                subject: earlier.key,
+            };
+        }
+    },
+};
+function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
+    const values = `${(0,quote/* quoteValue */.c)(later.member.value)} and ${(0,quote/* quoteValue */.c)(earlier.member.value)}`;
+    return `${(0,quote/* quote */.h)(later.key)} and ${(0,quote/* quote */.h)(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${(0,url/* urlOf */.r)(both)}, only the first ${(0,url/* urlOf */.r)(onlyLater)}, only the second ${(0,url/* urlOf */.r)(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+}
+/** The key that covers what both do: segment by segment the one that is no wildcard. */
+function sharedKey(first, second) {
+    const [one, other] = [first.split('/'), second.split('/')];
+    const longer = one.length >= other.length ? one : other;
+    const shorter = longer === one ? other : one;
+    return longer.map((text, index) => (text.includes('*') ? (shorter[index] ?? text) : text)).join('/');
+}
+//# sourceMappingURL=auth-ambiguous.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
+
+
+
+const authConflict = {
+    id: 'auth-conflict',
+    severity: 'warning',
+    summary: 'Two keys of `auth` that stand for the same paths have the same value.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
+    fix: 'Keep one of the two keys.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const { earlier, later } of keyPairsOf(auth.rules, auth.matching).conflicts) {
+            yield {
+                file,
+                range: later.range,
+                message: `${(0,quote/* quote */.h)(later.key)} stands for the same paths as ${(0,quote/* quote */.h)(earlier.key)}, but its value is ${(0,quote/* quoteValue */.c)(later.member.value)}, not ${(0,quote/* quoteValue */.c)(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
+                help: `Keep one of the two keys; remove ${(0,quote/* quote */.h)(later.key)} or ${(0,quote/* quote */.h)(earlier.key)}.`,
+                pointer: pointerOf(pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+            };
+        }
+    },
+};
+//# sourceMappingURL=auth-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/edits.js
+/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
+function removal(text, object, member) {
+    const at = object.members.indexOf(member);
+    const before = object.members[at - 1];
+    const after = object.members[at + 1];
+    if (after !== undefined)
+        return upToNext(text, member, after);
+    const start = before === undefined ? object.start + 1 : before.value.end;
+    return { start, end: member.value.end, text: '' };
+}
+/** Writes another key at the same place. */
+function renaming({ keyStart, keyEnd }, key) {
+    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+}
+function upToNext(text, member, after) {
+    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
+}
+//# sourceMappingURL=edits.js.map
+// EXTERNAL MODULE: ./build/src/manifest/fields.js
+var fields = __nccwpck_require__(7226);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(7707);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
@@ -58858,6 +59128,217 @@ function meant(key) {
     return (0,nearest/* nearest */.pA)(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
+// EXTERNAL MODULE: ./build/src/auth/effect.js
+var effect = __nccwpck_require__(1931);
+;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
+
+
+
+const authPageGuarded = {
+    id: 'auth-page-guarded',
+    severity: 'warning',
+    summary: 'The login and the denied page are under no rule but their own.',
+    reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
+    fix: 'Give the page a key of its own, which is more specific than the wider one.',
+    *check({ manifest, auth }) {
+        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
+            const paths = pages.map(quote/* quote */.h).join(' and ');
+            yield {
+                file: manifest.source.file,
+                range: rule.range,
+                message: `${(0,quote/* quote */.h)(rule.key)} with the value ${(0,quote/* quoteValue */.c)(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+                help: `Add a key of its own for each: ${paths}.`,
+                pointer: pointerOf(pathTo('auth', rule.key)),
+            };
+        }
+    },
+};
+/** The rules that decide the two pages, other than the pages' own, each with its pages. */
+function guardedPages({ login, denied, matching }) {
+    const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
+    const effects = (0,effect/* effectsOf */.w)(pages.map(pageOf), matching);
+    const guarded = new Map();
+    for (const [index, page] of pages.entries()) {
+        const rule = effects[index]?.rule?.rule;
+        if (rule && rule.key !== page)
+            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+    }
+    return guarded;
+}
+/** The path of a page, without a query or fragment. */
+function pageOf(page) {
+    const [path = ''] = page.split(/[?#]/);
+    return path
+        .split('/')
+        .filter((text) => text !== '')
+        .map((text) => ({ kind: 'static', text }));
+}
+//# sourceMappingURL=auth-page-guarded.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
+
+
+
+const authPattern = {
+    id: 'auth-pattern',
+    severity: 'warning',
+    summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
+    reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
+    fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
+    *check({ manifest, auth }) {
+        // Stated as exact, a `*` is a character like any other.
+        if (auth === null || auth.matching.reading === 'exact')
+            return;
+        for (const { key, range } of auth.rules) {
+            const start = (0,auth_reading/* literalStart */.k9)(key);
+            if (start === null)
+                continue;
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `No reading says what ${(0,quote/* quote */.h)(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${(0,quote/* quote */.h)(start)} is certain.`,
+                help: `Write whole segments, for example ${(0,quote/* quote */.h)(wholeSegments(key))}.`,
+                pointer: pointerOf(pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
+function wholeSegments(key) {
+    const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
+    return texts.filter((text, index) => index === 0 || text !== '').join('/');
+}
+//# sourceMappingURL=auth-pattern.js.map
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var budget = __nccwpck_require__(624);
+;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
+
+
+
+
+/** The keys under `/api` that cover no URL of any route, in whichever reading; keys that no reading explains are left out. */
+function unmatchedKeys(rules, routes) {
+    const open = new Set(rules.filter(({ key }) => isUnderApi(key) && (0,auth_reading/* literalStart */.k9)(key) === null));
+    for (const reading of auth_reading/* READINGS */.mc) {
+        const keys = [...open];
+        const patterns = keys.map(({ key }) => (0,auth_reading/* keyPattern */._H)(key, reading) ?? []);
+        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PROJECT */.WB));
+        if (!complete)
+            return [];
+        for (const [, key] of pairs)
+            open.delete(keys[key]);
+    }
+    return [...open];
+}
+function isUnderApi(key) {
+    const form = normalForm(key);
+    return form === '/api' || form.startsWith('/api/');
+}
+//# sourceMappingURL=unmatched.js.map
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
+;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
+
+
+
+
+
+const authUnmatched = {
+    id: 'auth-unmatched',
+    severity: 'warning',
+    summary: 'A key of `auth` under /api covers at least one route.',
+    reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
+    bad: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write the path of a route, or remove the key.',
+    *check({ manifest, auth, routes }) {
+        const patterns = routes.map(({ route }) => route.pattern);
+        const paths = [...new Set(patterns.map(route_path/* pathText */.L))];
+        for (const { key, range } of auth ? unmatchedKeys(auth.rules, patterns) : []) {
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `${(0,quote/* quote */.h)(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`,
+                help: help(key, paths),
+                pointer: pointerOf(pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** A parameter as the document's file names or routes write it: no reading of a key knows one. */
+const PARAMETER = /\/(?:\[[^/]*\]|:[^/]+)/g;
+function help(key, paths) {
+    const starred = key.replace(PARAMETER, '/*');
+    if (starred !== key)
+        return `A key has no parameters. If any value is meant: ${(0,quote/* quote */.h)(starred)}.`;
+    const near = (0,nearest/* nearest */.pA)(key, paths);
+    return near === undefined
+        ? 'Remove the key, or add its route.'
+        : `The nearest route is ${(0,quote/* quote */.h)(near)}: write its path, or remove the key.`;
+}
+//# sourceMappingURL=auth-unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
+
+
+const authValue = {
+    id: 'auth-value',
+    severity: 'warning',
+    summary: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
+    reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
+    fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
+    *check({ manifest, auth }) {
+        const { source } = manifest;
+        for (const { key, member } of auth?.rules ?? []) {
+            for (const { text, json, path, why, help } of oddTexts(member.value, pathTo('auth', key))) {
+                yield {
+                    file: source.file,
+                    range: source.range(json.start, json.end),
+                    message: `The value ${(0,quote/* quote */.h)(text)} ${why} (the document's 5 takes it as it stands).`,
+                    help,
+                    pointer: pointerOf(path),
+                };
+            }
+        }
+    },
+};
+function* oddTexts(value, path) {
+    const items = value.kind === 'array'
+        ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
+        : [{ json: value, path }];
+    const seen = new Map();
+    for (const item of items) {
+        if (item.json.kind !== 'string')
+            continue;
+        const text = item.json.value;
+        const folded = text.trim().toLowerCase();
+        const twin = seen.get(folded);
+        if (/^(?:true|false)$/.test(folded))
+            yield { ...item, text, why: 'is a string, not a truth value', help: `Write ${folded}, without quotes.` };
+        else if (text.trim() !== text && folded !== '')
+            yield { ...item, text, why: 'has blanks around it', help: `Write ${(0,quote/* quote */.h)(text.trim())}.` };
+        else if (twin !== undefined && twin !== text)
+            yield { ...item, text, why: `differs from ${(0,quote/* quote */.h)(twin)} in case only`, help: 'Write one spelling, once.' };
+        seen.set(folded, twin ?? text);
+    }
+}
+//# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
 /** Every remark of one kind on the handlers of these files, and where it stands: `range` is null where the file as a whole is meant. */
 function* remarksOn(routeFiles, kind) {
@@ -59616,7 +60097,7 @@ const manifestId = {
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: message(member, isUnchanged),
+                message: manifest_id_message(member, isUnchanged),
                 help: 'Remove this member and its comma; leave "name" as it is.',
                 pointer: '/id',
                 subject: '/id',
@@ -59640,7 +60121,7 @@ function wasThere(base, head, member) {
 function same(one, other) {
     return one !== undefined && other !== undefined && (0,fields/* sameJson */.Vk)(one, other);
 }
-function message({ value }, isUnchanged) {
+function manifest_id_message({ value }, isUnchanged) {
     const shown = value.kind === 'string' ? ` (${(0,quote/* quote */.h)(value.value)})` : '';
     return isUnchanged
         ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
@@ -60186,8 +60667,6 @@ const routeFile = {
     },
 };
 //# sourceMappingURL=route-file.js.map
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/rules/route-index.js
 
 
@@ -60428,7 +60907,36 @@ const routeParameter = {
     },
 };
 //# sourceMappingURL=route-parameter.js.map
+;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
+
+const unsafeFile = {
+    id: 'unsafe-file',
+    severity: 'error',
+    summary: 'The manifest and everything under server/api are plain files inside the workspace.',
+    reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
+    fix: 'Put the file itself there.',
+    *check({ unsafeFiles }) {
+        for (const { file, why } of unsafeFiles) {
+            yield {
+                file,
+                range: null,
+                message: `${(0,quote/* quote */.h)(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
+                help: 'Put the file itself there.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=unsafe-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/index.js
+
+
+
+
+
+
+
 
 
 
@@ -60460,7 +60968,13 @@ const routeParameter = {
 
 /** Every rule, by id. */
 const rules = [
+    authAmbiguous,
+    authConflict,
     authKey,
+    authPageGuarded,
+    authPattern,
+    authUnmatched,
+    authValue,
     handlerArguments,
     handlerContext,
     handlerExport,
@@ -60489,6 +61003,7 @@ const rules = [
     routeName,
     routeOverlap,
     routeParameter,
+    unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
 
