@@ -1,5 +1,5 @@
 import type { Identifier, Node, Program, TSInterfaceDeclaration, TSTypeAliasDeclaration } from '@babel/types';
-import { children } from './tree.js';
+import { eachChild } from './tree.js';
 
 /** Where a node stands: the field of the node above that holds it. Above the program there is nothing. */
 export interface Place {
@@ -63,10 +63,10 @@ export function readNames(program: Program): Names {
       else if (role !== 'name') bindings.set(node, declare(node, role, visit));
     }
     const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
-    for (const [key, child] of children(node)) {
+    eachChild(node, (key, child) => {
       const place = standsOutside(node, key) ? visit.scope : scope;
       waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
-    }
+    });
   }
   return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
 }
