@@ -53,13 +53,16 @@ function readShard({ text }: ShardReport): Report | { readonly problem: string }
   }
 }
 
-const DAMAGED = { problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.' };
+const DAMAGED = {
+  problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+};
 
 function mismatch(report: Report, others: readonly Report[]): string | null {
   const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
   const repeated = report.projects.find(({ path }) => known.has(path));
   if (repeated) return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
   const [first] = others;
-  if (first && first.base.commit !== report.base.commit) return 'was compared with another base. Give all shards the same base.';
+  if (first && first.base.commit !== report.base.commit)
+    return 'was compared with another base. Give all shards the same base.';
   return null;
 }

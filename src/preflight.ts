@@ -78,7 +78,13 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
   });
   const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
   const identities = identitiesIn(head, heads, settings);
-  const identitiesBefore = base ? identitiesIn(base, before.flatMap((project) => project ?? []), settings) : [];
+  const identitiesBefore = base
+    ? identitiesIn(
+        base,
+        before.flatMap((project) => project ?? []),
+        settings,
+      )
+    : [];
   const projects = heads.map((project, index): Project => {
     const was = before[index] ?? null;
     return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
