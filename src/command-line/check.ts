@@ -1,3 +1,4 @@
+import { redacted } from '../manifest/redacted.js';
 import { mergeReports } from '../merge.js';
 import { type Options, parseOptions } from '../options.js';
 import { MOST_SHARDS, planShards } from '../plan.js';
@@ -42,7 +43,7 @@ export function merge(args: Arguments, isTerminal: boolean): Printed {
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 export function plan(args: Arguments): string {
-  const { root, options, found, base } = asked(args, args.words.slice(1));
+  const { root, found, base } = asked(args, args.words.slice(1));
   const [failure] = found.failures;
   if (failure) throw new UsageError(failure.message);
   const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
@@ -104,7 +105,7 @@ function rendered(report: Report, sources: ReadonlyMap<string, Source>, format: 
 
 function sourcesOf(projects: Checked['projects']): ReadonlyMap<string, Source> {
   const sources = projects.flatMap(({ manifest, routeFiles }) => [
-    manifest.source,
+    redacted(manifest),
     ...routeFiles.flatMap(({ source }) => source ?? []),
   ]);
   return new Map(sources.map((source) => [source.file, source]));
