@@ -24759,6 +24759,74 @@ function unknownFlag(args) {
     return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. website-preflight --help lists them all.`;
 }
 //# sourceMappingURL=arguments.js.map
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./build/src/snapshot/source.js
+
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+function textOf(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}
+const BYTE_ORDER_MARK = '\uFEFF';
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
+function sourceOf(file, decoded) {
+    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
+    const text = byteOrderMark ? decoded.slice(1) : decoded;
+    let lines;
+    const position = (offset) => {
+        lines ??= lineStarts(text);
+        const line = lastAtOrBefore(lines, offset);
+        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
+    };
+    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+}
+/** Decodes UTF-8, saying where it stops being any. */
+function decodeUtf8(bytes) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
+}
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes) {
+    let good = 0;
+    let bad = bytes.length + 1;
+    while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (goodText(bytes.subarray(0, middle)) === undefined)
+            bad = middle;
+        else
+            good = middle;
+    }
+    return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+function lineStarts(text) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+        starts.push(at + 1);
+    return starts;
+}
+/** Index of the last of the ascending `starts` that is at or before `offset`. */
+function lastAtOrBefore(starts, offset) {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+//# sourceMappingURL=source.js.map
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
 // functions
@@ -34294,6 +34362,104 @@ function preprocess(fn, schema) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
+
+/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
+const providers = array(schemas_string()
+    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
+    .meta({ description: 'A lowercase word' }))
+    .max(3)
+    .meta({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    uniqueItems: true,
+    examples: [[]],
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = looseObject({
+    mode: schemas_enum(['test', 'live']).meta({
+        title: 'Payment mode',
+        description: 'test or live (the document, 2.2).',
+        examples: ['test'],
+    }),
+    currency: schemas_string()
+        .regex(/^[A-Za-z]{3}$/, 'be three letters')
+        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
+    providers,
+})
+    .partial()
+    .meta({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+});
+//# sourceMappingURL=payment-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
+}
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return sourceOf(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./build/src/order.js
+/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
+function byCodeUnit(first, second) {
+    if (first === second)
+        return 0;
+    return first < second ? -1 : 1;
+}
+/** Compares by several keys, each a text or a number, the first difference deciding. */
+function inOrderOf(...keys) {
+    return (a, b) => {
+        for (const key of keys) {
+            const [first, second] = [key(a), key(b)];
+            if (first !== second)
+                return first < second ? -1 : 1;
+        }
+        return 0;
+    };
+}
+//# sourceMappingURL=order.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/budget.js
+/** Enough for any realistic project; a second or two. */
+const STEPS_FOR_A_PROJECT = 1_000_000;
+/** Enough for any two realistic patterns. */
+const STEPS_FOR_A_PAIR = 20_000;
+/** A budget of so many steps. */
+function budgetOf(steps) {
+    return { left: steps };
+}
+//# sourceMappingURL=budget.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/matches.js
 /**
  * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
@@ -34490,6 +34656,893 @@ function* freshTexts(patterns) {
     }
 }
 //# sourceMappingURL=find-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/url.js
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    return `/${path.map(encoded).join('/')}`;
+}
+/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
+function encoded(segment) {
+    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+//# sourceMappingURL=url.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
+    }
+}
+//# sourceMappingURL=route-path.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
+
+/**
+ * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * only where no other pairing is possible.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before);
+    const come = new Set(after);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        for (const [first, second] of solePairs(gone, come, key)) {
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind: kindOf(first, second), before: first, after: second });
+        }
+    };
+    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
+    pair(urls, () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return changes;
+}
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
+    });
+}
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+/** The set of URLs as a text: the pattern without its parameters' names. */
+function urls({ route }) {
+    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+}
+function sameUrls(before, after) {
+    if (pathText(before.route.pattern) !== pathText(after.route.pattern))
+        return 'renamed-params';
+    return before.file === after.file ? 'kept' : 'moved';
+}
+//# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/changes/changes.js
+
+
+
+
+
+
+/** What the change does to a project; null without a base. A project that is new has only added routes. */
+function changesOf(project, hasBase) {
+    if (!hasBase)
+        return null;
+    const changes = routeChanges(project.base?.routes ?? [], project.routes);
+    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    return {
+        routes: sorted.filter(({ kind }) => kind !== 'kept'),
+        access: sorted.flatMap((change) => accessChange(change, project)),
+    };
+}
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change) {
+    return change.after ?? change.before;
+}
+function accessChange(change, project) {
+    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
+    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
+    if (sameAccess(before, after))
+        return [];
+    const { route } = shown(change);
+    return [
+        {
+            method: route.method,
+            path: pathText(route.pattern),
+            before,
+            after,
+            example: exampleOf(route.pattern, before, after),
+        },
+    ];
+}
+function sameAccess(before, after) {
+    return before === after || (before !== null && after !== null && words(before) === words(after));
+}
+function words({ key, value, certain, exceptions }) {
+    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+}
+/** Where only an exception changed, a URL of that; else any URL of the route. */
+function exampleOf(pattern, before, after) {
+    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
+    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
+    if (exception && before && before.key === after?.key)
+        return exception.example;
+    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
+    return urlOf(found.kind === 'path' ? found.path : []);
+}
+//# sourceMappingURL=changes.js.map
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/src/findings.js
+
+
+/** The most findings of one rule that are listed for one project; one more says how many are not. */
+const MOST_PER_RULE = 1000;
+/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
+function findingsOf(project, rules, chosen) {
+    const found = stamped(project, rules, chosen);
+    if (project.base === null)
+        return found;
+    // In the base as it stood nothing is written anew, so it is compared with itself.
+    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
+    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
+    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
+}
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
+function isKnown(finding, known) {
+    const severity = known.get(finding.fingerprint);
+    return severity !== undefined && isAtLeast(severity, finding.severity);
+}
+function stamped(project, rules, chosen) {
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
+        rule: rule.id,
+        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
+        ...violation,
+        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+        state: 'unknown',
+    }));
+}
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule, violations) {
+    const listed = [];
+    let rest = 0;
+    let worst = 'notice';
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else {
+            rest += 1;
+            const severity = violation.severity ?? rule.severity;
+            if (isAtLeast(severity, worst))
+                worst = severity;
+        }
+        if (rest === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    if (first === undefined || rest === 0)
+        return listed;
+    const message = rest < MOST_READ
+        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = rest < MOST_READ ? worst : 'error';
+    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+}
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+//# sourceMappingURL=findings.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/fields.js
+/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
+function fields_members(object) {
+    return new Map(object.members.map((member) => [member.key, member]));
+}
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.members.findLast((member) => member.key === name);
+}
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other.kind === 'array') {
+        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
+    }
+    if (one.kind === 'object' && other.kind === 'object') {
+        const [left, right] = [fields_members(one), fields_members(other)];
+        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
+    }
+    return one.kind === other.kind && 'value' in one && 'value' in other
+        ? one.value === other.value
+        : one.kind === 'null' && other.kind === 'null';
+}
+function sameItem(one, other) {
+    return other !== undefined && sameJson(one, other);
+}
+//# sourceMappingURL=fields.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/identity.js
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+//# sourceMappingURL=identity.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
+/** The largest file that is read, in bytes (1 MiB). */
+const LARGEST_FILE = 1024 * 1024;
+/** The path of a name inside a folder, both relative to the workspace. */
+function inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+//# sourceMappingURL=snapshot.js.map
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(9547);
+;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
+/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
+function* lenientTokens(text) {
+    for (let at = skipBlanks(text, 0); at < text.length;) {
+        const token = tokenAt(text, at);
+        yield token;
+        at = skipBlanks(text, token.end);
+    }
+    yield { kind: 'end', start: text.length, end: text.length };
+}
+function tokenAt(text, start) {
+    const first = text.charAt(start);
+    switch (first) {
+        case '{':
+        case '}':
+        case '[':
+        case ']':
+        case ',':
+        case ':':
+            return { kind: first, start, end: start + 1 };
+        case '"':
+            return stringAt(text, start);
+        case '=':
+        case ';':
+            return { kind: 'word', start, end: start + 1 };
+        default:
+            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
+    }
+}
+/** A string ends at its quote, or unclosed at the end of its line. */
+function stringAt(text, start) {
+    for (let at = start + 1; at < text.length; at += 1) {
+        const character = text[at];
+        if (character === '"')
+            return { kind: 'string', start, end: at + 1 };
+        if (character === '\n' || character === '\r')
+            return { kind: 'string', start, end: at, flaw: 'unclosed' };
+        if (character === '\\' && text[at + 1] !== '\n')
+            at += 1;
+    }
+    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
+}
+function commentAt(text, start) {
+    if (text.startsWith('//', start))
+        return { kind: 'comment', start, end: lineEnd(text, start) };
+    if (!text.startsWith('/*', start))
+        return undefined;
+    const close = text.indexOf('*/', start + 2);
+    if (close === -1)
+        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
+    return { kind: 'comment', start, end: close + 2 };
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
+function foreignAt(text, start) {
+    const length = lengthAt(FOREIGN, text, start);
+    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
+}
+const CLOSING_QUOTE = new Map([
+    ["'", "'"],
+    ['`', '`'],
+    ['\u2018', '\u2019'],
+    ['\u201c', '\u201d'],
+]);
+/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
+function quotedAt(text, start) {
+    const closing = CLOSING_QUOTE.get(text.charAt(start));
+    if (closing === undefined)
+        return undefined;
+    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
+        if (text[at] === closing)
+            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
+    }
+    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
+}
+/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
+const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
+function wordAt(text, start) {
+    const end = start + Math.max(1, lengthAt(WORDS, text, start));
+    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
+}
+function lengthAt(sticky, text, at) {
+    sticky.lastIndex = at;
+    return sticky.test(text) ? sticky.lastIndex - at : 0;
+}
+function skipBlanks(text, from) {
+    let at = from;
+    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
+        at += 1;
+    return at;
+}
+function lineEnd(text, from) {
+    const at = text.indexOf('\n', from);
+    return at === -1 ? text.length : at;
+}
+//# sourceMappingURL=lenient-tokens.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/quote.js
+const quote_LONGEST = 60;
+/** Controls, invisible characters and those that turn the direction of text. */
+const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
+/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
+function quote(text) {
+    const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
+    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
+}
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return quote(json.value);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+/** Without the first half of a surrogate pair that the cut left at the end. */
+function wholeCharacters(text) {
+    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
+function escaped(character) {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+//# sourceMappingURL=quote.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
+
+/** What is wrong with a token that stands where a key belongs. */
+function keyFlaws(token, text) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, false);
+    const key = quote(slice(text, token));
+    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
+}
+/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
+function valueFlaws(token, text, secret) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, secret);
+    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
+}
+/** A flaw whose message ends with the reason that is the same for all of them. */
+function flaw({ start, end }, what, help) {
+    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
+}
+/** A character by its number, because it may be invisible. */
+function nameOf(text, at) {
+    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+function stringFlaws(token, text, secret) {
+    switch (token.flaw) {
+        case undefined:
+            return damage(token, text);
+        case 'unclosed':
+            return [
+                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
+            ];
+        case 'not-double-quoted': {
+            const inner = text.slice(token.start + 1, token.end - 1);
+            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
+            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
+        }
+    }
+}
+/** The first control character and the first wrong escape of a string. */
+function damage(token, text) {
+    const found = [];
+    const inner = slice(text, token);
+    const control = inner.search(CONTROL);
+    if (control !== -1) {
+        const start = token.start + control;
+        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
+        found.push(flaw({ start, end: start + 1 }, `The control character ${nameOf(text, start)} stands raw in a string`, help));
+    }
+    for (const match of inner.matchAll(ESCAPE)) {
+        if (match[1] === undefined)
+            continue;
+        const start = token.start + match.index;
+        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
+        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
+        break;
+    }
+    return found;
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u001f]/;
+/** An escape; the group takes part only in a wrong one. */
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
+function wordFlaw(token, word, secret) {
+    if (secret)
+        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
+    if (/^(?:true|false|null)$/i.test(word)) {
+        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
+    }
+    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
+        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
+    if (/^[+-]?\.?\d/.test(word)) {
+        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
+        return flaw(token, `${quote(word)} is no JSON number`, help);
+    }
+    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
+    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
+}
+function slice(text, { start, end }) {
+    return text.slice(start, end);
+}
+//# sourceMappingURL=token-flaws.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+
+/** What is said where tokens do not make up JSON. */
+const flaws = {
+    comment: (token) => token.flaw === 'unclosed'
+        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
+        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
+    foreign: (token, text) => flaw(token, `${nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
+    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
+    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
+    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
+    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
+    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
+    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
+    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
+    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
+    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
+    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
+    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
+    cutOff: (last, open) => {
+        const missing = open.map(closing).reverse().slice(0, 10).join('');
+        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
+    },
+    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
+};
+function syntax_words_shown(token) {
+    switch (token.kind) {
+        case 'string':
+        case 'value':
+        case 'word':
+            return 'a value';
+        default:
+            return token.kind;
+    }
+}
+function closing(open) {
+    return open.bracket === '{' ? '}' : ']';
+}
+//# sourceMappingURL=syntax-words.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
+
+
+/** The beginning of a text. */
+function startOf(text) {
+    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
+}
+/** Takes in one token. */
+function read(reader, token) {
+    const inside = reader.open.at(-1);
+    if (token.kind === 'end')
+        atEnd(reader, token);
+    else if (inside === undefined && reader.expected === 'after')
+        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
+    else if (isCloser(token))
+        syntax_reader_close(reader, token);
+    else if (reader.expected === 'after')
+        afterValue(reader, token);
+    else if (reader.expected === 'colon')
+        atColon(reader, token);
+    else if (inside?.bracket === '{' && reader.expected !== 'value')
+        atKey(reader, token);
+    else
+        atValue(reader, token);
+    reader.last = token;
+}
+function atKey(reader, token) {
+    switch (token.kind) {
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...keyFlaws(token, reader.text));
+            reader.key = token;
+            reader.expected = 'colon';
+            return;
+        case ',':
+            reader.found.push(flaws.extraComma(token));
+            reader.comma = null;
+            return;
+        case ':':
+            reader.found.push(flaws.noKey(token));
+            reader.expected = 'value';
+            return;
+        default:
+            stop(reader, flaws.noKey(token));
+    }
+}
+function atColon(reader, token) {
+    if (token.kind === ':')
+        reader.expected = 'value';
+    else if (token.kind === ',') {
+        reader.found.push(flaws.noValue(reader.key ?? token));
+        comma(reader, token);
+    }
+    else if (isOnly(reader, token, '=')) {
+        reader.found.push(flaws.notColon(token));
+        reader.expected = 'value';
+    }
+    else {
+        reader.found.push(flaws.noColon(token));
+        atValue(reader, token);
+    }
+}
+function atValue(reader, token) {
+    switch (token.kind) {
+        case '{':
+        case '[':
+            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
+            reader.expected = 'first';
+            reader.key = null;
+            reader.comma = null;
+            return;
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
+            reader.expected = 'after';
+            reader.key = null;
+            return;
+        case ',':
+            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
+            if (reader.open.length === 0)
+                reader.done = true;
+            else
+                comma(reader, token);
+            reader.comma = null;
+            return;
+        default:
+            stop(reader, flaws.unexpected(token));
+    }
+}
+function afterValue(reader, token) {
+    const inArray = reader.open.at(-1)?.bracket === '[';
+    if (token.kind === ',')
+        comma(reader, token);
+    else if (isOnly(reader, token, ';')) {
+        reader.found.push(flaws.notComma(token));
+        comma(reader, token);
+        reader.comma = null;
+    }
+    else if (token.kind === ':')
+        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
+    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
+        stop(reader, flaws.unexpected(token));
+    else {
+        if (reader.last?.flaw !== 'unclosed')
+            reader.found.push(flaws.noComma(token));
+        comma(reader, token);
+        if (inArray)
+            atValue(reader, token);
+        else
+            atKey(reader, token);
+    }
+}
+/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
+function syntax_reader_close(reader, token) {
+    const opening = token.kind === '}' ? '{' : '[';
+    const at = reader.open.findLastIndex((open) => open.bracket === opening);
+    const innermost = reader.open.at(-1);
+    if (at === -1 || innermost === undefined) {
+        stop(reader, flaws.stray(token));
+        return;
+    }
+    unfinished(reader);
+    if (innermost.bracket !== opening)
+        reader.found.push(flaws.notClosed(token, innermost));
+    reader.open.length = at;
+    reader.expected = 'after';
+    reader.key = null;
+    reader.comma = null;
+}
+/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
+function unfinished(reader) {
+    if (reader.expected === 'next' && reader.comma !== null)
+        reader.found.push(flaws.trailingComma(reader.comma));
+    if (reader.key !== null)
+        reader.found.push(flaws.noValue(reader.key));
+}
+function atEnd(reader, token) {
+    const last = reader.last ?? token;
+    const innermost = reader.open.at(-1);
+    if (innermost !== undefined)
+        reader.found.push(flaws.cutOff(last, reader.open));
+    else if (reader.expected === 'value')
+        reader.found.push(flaws.empty());
+}
+function comma(reader, token) {
+    reader.expected = 'next';
+    reader.comma = token;
+    reader.key = null;
+}
+function stop(reader, flaw) {
+    reader.found.push(flaw);
+    reader.done = true;
+}
+function isCloser(token) {
+    return token.kind === '}' || token.kind === ']';
+}
+function isOnly(reader, token, character) {
+    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
+}
+function keyOf(reader) {
+    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
+}
+/** Values inside `payment` may be secrets, so they are not repeated in a message. */
+function mayBeSecret(reader) {
+    return reader.open[1]?.key === 'payment';
+}
+//# sourceMappingURL=syntax-reader.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+
+
+
+/** The most problems that are listed for one text; more would only repeat themselves. */
+const MOST = 20;
+/**
+ * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
+ * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
+ */
+function syntaxProblems(text) {
+    const reader = startOf(text);
+    for (const token of lenientTokens(text)) {
+        if (token.kind === 'comment')
+            reader.found.push(flaws.comment(token));
+        else if (token.kind === 'foreign')
+            reader.found.push(flaws.foreign(token, text));
+        else
+            read(reader, token);
+        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
+            reader.done = true;
+        if (reader.done || reader.found.length >= MOST)
+            break;
+    }
+    return onePerPlace(reader.found)
+        .slice(0, MOST)
+        .sort((one, other) => one.start - other.start);
+}
+/** A second flaw at the same place only repeats the first. */
+function onePerPlace(found) {
+    const starts = new Set();
+    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
+}
+/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
+function mayGoOn(text, token) {
+    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
+    next.lastIndex = token.end;
+    return token.kind === 'string' && next.test(text);
+}
+//# sourceMappingURL=syntax-problems.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
+
+
+
+/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
+const DEEPEST = 100;
+/**
+ * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
+ * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
+ */
+function parseManifest(source) {
+    const { text } = source;
+    const tooDeep = depthFlaw(text);
+    if (tooDeep !== undefined)
+        return refused(source, [tooDeep]);
+    if (!isJson(text))
+        return refused(source, atLeastOne(syntaxProblems(text)));
+    const tree = (0,main.parseTree)(text);
+    const root = tree && jsonOf(tree);
+    if (root?.kind !== 'object')
+        return refused(source, [notAnObject(root)]);
+    return { source, root, problems: [] };
+}
+function refused(source, flaws) {
+    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
+    return { source, root: null, problems };
+}
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
+function depthFlaw(text) {
+    let depth = 0;
+    for (const { kind, start, end } of lenientTokens(text)) {
+        if (kind === '{' || kind === '[')
+            depth += 1;
+        else if (kind === '}' || kind === ']')
+            depth -= 1;
+        if (depth > DEEPEST) {
+            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
+            return { start, end, message, help: 'Flatten the value.' };
+        }
+    }
+    return undefined;
+}
+/** The one judge of what JSON is; jsonc-parser only adds the positions. */
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** A text that is no JSON must never pass for want of words. */
+function atLeastOne(flaws) {
+    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
+    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
+}
+function notAnObject(value) {
+    const kind = value?.kind ?? 'nothing';
+    const article = kind === 'array' ? 'an' : 'a';
+    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
+    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
+    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf(node) {
+    const place = { start: node.offset, end: node.offset + node.length };
+    switch (node.type) {
+        case 'object':
+            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
+        case 'array':
+            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
+        case 'string':
+            return { ...place, kind: 'string', value: node.value };
+        case 'number':
+            return { ...place, kind: 'number', value: node.value };
+        case 'boolean':
+            return { ...place, kind: 'boolean', value: node.value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+function memberOf({ children }) {
+    const [key, value] = children ?? [];
+    if (key === undefined || value === undefined)
+        return [];
+    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
+}
+//# sourceMappingURL=parse-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
+
+
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    if (content.kind === 'too-large')
+        return tooLarge(file, content.size);
+    if (content.bytes.length > LARGEST_FILE)
+        return tooLarge(file, content.bytes.length);
+    const decoded = decodeUtf8(content.bytes);
+    const source = sourceOf(file, decoded.text);
+    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
+}
+function tooLarge(file, size) {
+    const source = sourceOf(file, '');
+    return read_manifest_refused(source, {
+        range: source.range(0, 0),
+        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        help: 'Move what is not configuration out of the manifest.',
+    });
+}
+function notUtf8(source, { text }, badAt) {
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    return read_manifest_refused(source, {
+        range: source.range(start, start + 1),
+        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
+        help: 'Save the file as UTF-8.',
+    });
+}
+function read_manifest_refused(source, problem) {
+    return { source, root: null, problems: [problem] };
+}
+//# sourceMappingURL=read-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
+
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = field(manifest, 'auth')?.value;
+    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
+    const text = (key, otherwise) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : otherwise;
+    };
+    return {
+        login: text('login', '/login'),
+        denied: text('denied', '/403'),
+        rules: entries
+            .filter(({ key }) => key.startsWith('/'))
+            .map((member) => ({
+            key: member.key,
+            value: plain(manifest, member.value),
+            range: manifest.source.range(member.keyStart, member.keyEnd),
+            member,
+        })),
+    };
+}
+/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
+function plain({ source }, { start, end }) {
+    return JSON.parse(source.text.slice(start, end));
+}
+//# sourceMappingURL=auth-rules.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
 
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
@@ -34600,16 +35653,6 @@ function* bySameText(left, right) {
     }
 }
 //# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-/** Enough for any realistic project; a second or two. */
-const STEPS_FOR_A_PROJECT = 1_000_000;
-/** Enough for any two realistic patterns. */
-const STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/relation.js
 
 
@@ -34670,315 +35713,6 @@ function mostGeneralPath(pattern) {
     return path;
 }
 //# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
-/**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
- * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
- */
-function normalForm(key) {
-    const segments = [];
-    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
-        if (text === '..')
-            segments.pop();
-        else if (text !== '' && text !== '.')
-            segments.push(text);
-    }
-    return `/${segments.join('/')}`;
-}
-/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
-function decoded(key) {
-    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-        try {
-            return decodeURIComponent(bytes);
-        }
-        catch {
-            return bytes;
-        }
-    });
-}
-//# sourceMappingURL=normal-form.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
-
-
-
-
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { keys, budget }) {
-    const conflicts = new Map(sameSpelling(rules).map((pair) => [pair.later, pair]));
-    const ambiguities = [];
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [one, other] of meetingsWithin(patterns, budget).pairs) {
-        const [first, second] = inTextOrder(keys[one], keys[other]);
-        const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || sameValue(earlier, later))
-            continue;
-        const relation = relate(first.pattern, second.pattern, budget);
-        if (relation.verdict === 'equivalent')
-            conflicts.set(later, conflicts.get(later) ?? { earlier, later });
-        if (relation.verdict !== 'overlapping')
-            continue;
-        const deciding = [...first.beatenBy].filter((key) => second.beatenBy.has(key)).map(({ pattern }) => pattern);
-        const both = findPath([first.pattern, second.pattern], deciding, budget);
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        if (both.kind === 'path')
-            ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater });
-    }
-    return { conflicts: [...conflicts.values()], ambiguities };
-}
-function sameSpelling(rules) {
-    const firsts = new Map();
-    return rules.flatMap((later) => {
-        const form = normalForm(later.key);
-        const earlier = firsts.get(form);
-        if (earlier === undefined)
-            firsts.set(form, later);
-        return earlier && !sameValue(earlier, later) ? [{ earlier, later }] : [];
-    });
-}
-function inTextOrder(one, other) {
-    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
-}
-function sameValue(one, other) {
-    return JSON.stringify(one.value) === JSON.stringify(other.value);
-}
-//# sourceMappingURL=key-pairs.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/path.js
-/** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
-const LONGEST_POINTER = 1000;
-/** The path of a top-level field and, step by step, of what is inside. */
-function path_pathTo(...keys) {
-    return keys.reduce((parent, key) => ({ parent, key }), null);
-}
-/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
-function pointerOf(path) {
-    let pointer = '';
-    for (const key of keysOf(path)) {
-        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        if (longer.length > LONGEST_POINTER)
-            break;
-        pointer = longer;
-    }
-    return pointer;
-}
-/** The keys and indexes that lead to a place, from the top. */
-function keysOf(path) {
-    const keys = [];
-    for (let at = path; at !== null; at = at.parent)
-        keys.push(at.key);
-    return keys.reverse();
-}
-//# sourceMappingURL=path.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/quote.js
-const quote_LONGEST = 60;
-/** Controls, invisible characters and those that turn the direction of text. */
-const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
-/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
-function quote(text) {
-    const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
-    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
-}
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return quote(json.value);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-//# sourceMappingURL=quote.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/url.js
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
-}
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-//# sourceMappingURL=url.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
-
-
-
-
-const authAmbiguous = {
-    id: 'auth-ambiguous',
-    severity: 'warning',
-    summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
-    reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
-    good: {
-        files: {
-            'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
-        },
-    },
-    fix: 'Add a key for the paths that both cover: it is more specific than either.',
-    *check({ manifest, auth }) {
-        if (auth === null)
-            return;
-        const { file } = manifest.source;
-        for (const ambiguity of keyPairsOf(auth.rules, auth.matching).ambiguities) {
-            const { earlier, later } = ambiguity;
-            yield {
-                file,
-                range: later.range,
-                message: message(ambiguity, auth.matching.reading),
-                help: `Add the key that decides: ${quote(sharedKey(earlier.key, later.key))}: ${quoteValue(earlier.member.value)} or ${quoteValue(later.member.value)}.`,
-                pointer: pointerOf(path_pathTo('auth', later.key)),
-                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-                subject: earlier.key,
-            };
-        }
-    },
-};
-function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
-    const values = `${quoteValue(later.member.value)} and ${quoteValue(earlier.member.value)}`;
-    return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${urlOf(both)}, only the first ${urlOf(onlyLater)}, only the second ${urlOf(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
-}
-/** The key that covers what both do: segment by segment the one that is no wildcard. */
-function sharedKey(first, second) {
-    const [one, other] = [first.split('/'), second.split('/')];
-    const longer = one.length >= other.length ? one : other;
-    const shorter = longer === one ? other : one;
-    return longer.map((text, index) => (text.includes('*') ? (shorter[index] ?? text) : text)).join('/');
-}
-//# sourceMappingURL=auth-ambiguous.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
-
-
-
-const authConflict = {
-    id: 'auth-conflict',
-    severity: 'warning',
-    summary: 'Two keys of `auth` that stand for the same paths have the same value.',
-    reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
-    fix: 'Keep one of the two keys.',
-    *check({ manifest, auth }) {
-        if (auth === null)
-            return;
-        const { file } = manifest.source;
-        for (const { earlier, later } of keyPairsOf(auth.rules, auth.matching).conflicts) {
-            yield {
-                file,
-                range: later.range,
-                message: `${quote(later.key)} stands for the same paths as ${quote(earlier.key)}, but its value is ${quoteValue(later.member.value)}, not ${quoteValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
-                help: `Keep one of the two keys; remove ${quote(later.key)} or ${quote(earlier.key)}.`,
-                pointer: pointerOf(path_pathTo('auth', later.key)),
-                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-            };
-        }
-    },
-};
-//# sourceMappingURL=auth-conflict.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/edits.js
-/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
-function removal(text, object, member) {
-    const at = object.members.indexOf(member);
-    const before = object.members[at - 1];
-    const after = object.members[at + 1];
-    if (after !== undefined)
-        return upToNext(text, member, after);
-    const start = before === undefined ? object.start + 1 : before.value.end;
-    return { start, end: member.value.end, text: '' };
-}
-/** Writes another key at the same place. */
-function renaming({ keyStart, keyEnd }, key) {
-    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
-}
-function upToNext(text, member, after) {
-    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
-    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
-    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
-    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
-}
-//# sourceMappingURL=edits.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/fields.js
-/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-function fields_members(object) {
-    return new Map(object.members.map((member) => [member.key, member]));
-}
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other.kind === 'array') {
-        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
-    }
-    if (one.kind === 'object' && other.kind === 'object') {
-        const [left, right] = [fields_members(one), fields_members(other)];
-        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
-    }
-    return one.kind === other.kind && 'value' in one && 'value' in other
-        ? one.value === other.value
-        : one.kind === 'null' && other.kind === 'null';
-}
-function sameItem(one, other) {
-    return other !== undefined && sameJson(one, other);
-}
-//# sourceMappingURL=fields.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
-
-
-
-
-
-/** A key of `auth` is `login`, `denied` or begins with `/`. */
-const authKey = {
-    id: 'auth-key',
-    severity: 'error',
-    summary: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
-    reason: "The document's 5 rule 1 allows no other key, so a rule written under one guards nothing that the document names.",
-    bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
-    fix: 'Write `login` or `denied`, or a path that begins with `/`.',
-    *check({ manifest }) {
-        const { source } = manifest;
-        const auth = field(manifest, 'auth')?.value;
-        if (auth?.kind !== 'object')
-            return;
-        const taken = fields_members(auth);
-        for (const member of taken.values()) {
-            if (isAllowed(member.key))
-                continue;
-            const right = meant(member.key);
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
-                help: `Write ${quote(right)}.`,
-                pointer: pointerOf(path_pathTo('auth', member.key)),
-                ...(!taken.has(right) && { edit: renaming(member, right) }),
-            };
-        }
-    },
-};
-function isAllowed(key) {
-    return key === 'login' || key === 'denied' || key.startsWith('/');
-}
-/** The nearest right key: one of the two names, else the same text as a path. */
-function meant(key) {
-    const word = key.trim();
-    return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
-}
-//# sourceMappingURL=auth-key.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/effect.js
 
 
@@ -35016,52 +35750,6 @@ function decidedBy(covering, route, partial, budget) {
     return found.kind === 'path' ? [{ covering, example: found.path }] : [];
 }
 //# sourceMappingURL=effect.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
-
-
-
-const authPageGuarded = {
-    id: 'auth-page-guarded',
-    severity: 'warning',
-    summary: 'The login and the denied page are under no rule but their own.',
-    reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
-    fix: 'Give the page a key of its own, which is more specific than the wider one.',
-    *check({ manifest, auth }) {
-        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
-            const paths = pages.map(quote).join(' and ');
-            yield {
-                file: manifest.source.file,
-                range: rule.range,
-                message: `${quote(rule.key)} with the value ${quoteValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
-                help: `Add a key of its own for each: ${paths}.`,
-                pointer: pointerOf(path_pathTo('auth', rule.key)),
-            };
-        }
-    },
-};
-/** The rules that decide the two pages, other than the pages' own, each with its pages. */
-function guardedPages({ login, denied, matching }) {
-    const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
-    const effects = effectsOf(pages.map(pageOf), matching);
-    const guarded = new Map();
-    for (const [index, page] of pages.entries()) {
-        const rule = effects[index]?.rule?.rule;
-        if (rule && rule.key !== page)
-            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
-    }
-    return guarded;
-}
-/** The path of a page, without a query or fragment. */
-function pageOf(page) {
-    const [path = ''] = page.split(/[?#]/);
-    return path
-        .split('/')
-        .filter((text) => text !== '')
-        .map((text) => ({ kind: 'static', text }));
-}
-//# sourceMappingURL=auth-page-guarded.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/reading.js
 /** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
 const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
@@ -35113,575 +35801,104 @@ function wildcard(reading) {
     return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
 }
 //# sourceMappingURL=reading.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
-
-
-
-const authPattern = {
-    id: 'auth-pattern',
-    severity: 'warning',
-    summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
-    reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
-    fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
-    *check({ manifest, auth }) {
-        // Stated as exact, a `*` is a character like any other.
-        if (auth === null || auth.matching.reading === 'exact')
-            return;
-        for (const { key, range } of auth.rules) {
-            const start = literalStart(key);
-            if (start === null)
-                continue;
-            yield {
-                file: manifest.source.file,
-                range,
-                message: `No reading says what ${quote(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${quote(start)} is certain.`,
-                help: `Write whole segments, for example ${quote(wholeSegments(key))}.`,
-                pointer: pointerOf(path_pathTo('auth', key)),
-            };
-        }
-    },
-};
-/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
-function wholeSegments(key) {
-    const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
-    return texts.filter((text, index) => index === 0 || text !== '').join('/');
-}
-//# sourceMappingURL=auth-pattern.js.map
-;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
+;// CONCATENATED MODULE: ./build/src/auth/matching.js
 
 
 
 
-/** The keys under `/api` that cover no URL of any route, in whichever reading; keys that no reading explains are left out. */
-function unmatchedKeys(rules, routes) {
-    const open = new Set(rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null));
-    for (const reading of READINGS) {
-        const keys = [...open];
-        const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
-        const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
-        if (!complete)
-            return [];
-        for (const [, key] of pairs)
-            open.delete(keys[key]);
+
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function matchingOf(rules, reading) {
+    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const keys = rules
+        .flatMap((rule) => {
+        const pattern = keyPattern(rule.key, reading);
+        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
+    })
+        .sort(mostSpecificFirst);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
+        const [above, below] = [keys[first], keys[second]];
+        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
+            below.beatenBy.add(above);
     }
-    return [...open];
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    keys.sort(byRank);
+    return { reading, keys, budget };
 }
-function isUnderApi(key) {
-    const form = normalForm(key);
-    return form === '/api' || form.startsWith('/api/');
+function isStrictSubset(first, second, budget) {
+    return isWithin(first, second, budget) === true && isWithin(second, first, budget) !== true;
 }
-//# sourceMappingURL=unmatched.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
+const mostSpecificFirst = inOrderOf(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
+const byRank = inOrderOf(({ rank }) => rank, ({ rule }) => rule.key);
+//# sourceMappingURL=matching.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function authOf(manifest, routes, chosen) {
+    if (manifest.root === null)
+        return null;
+    const field = authField(manifest);
+    const isStated = chosen !== 'auto';
+    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = effectsOf(patterns, matching);
+    const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
+    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
+    const access = routes.map((route, index) => {
+        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
+        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
+        return [route, accessOf(shown[index], certain)];
     });
+    return { ...field, matching, isStated, access: new Map(access) };
 }
-function segmentText(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment.text;
-        case 'param':
-            return `:${segment.name}`;
-        case 'optional':
-            return `:${segment.name}?`;
-        case 'catchAll':
-            return '*';
-        case 'below':
-            return '**';
-    }
+function accessOf({ rule, next, exceptions }, certain) {
+    return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ covering, example }) => ({
+            key: covering.rule.key,
+            value: covering.rule.value,
+            example: urlOf(example),
+        })),
+    };
 }
-//# sourceMappingURL=route-path.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
-
-
-
-
-
-const authUnmatched = {
-    id: 'auth-unmatched',
-    severity: 'warning',
-    summary: 'A key of `auth` under /api covers at least one route.',
-    reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
-    bad: {
-        files: {
-            'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Write the path of a route, or remove the key.',
-    *check({ manifest, auth, routes }) {
-        const patterns = routes.map(({ route }) => route.pattern);
-        const paths = [...new Set(patterns.map(pathText))];
-        for (const { key, range } of auth ? unmatchedKeys(auth.rules, patterns) : []) {
-            yield {
-                file: manifest.source.file,
-                range,
-                message: `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`,
-                help: help(key, paths),
-                pointer: pointerOf(path_pathTo('auth', key)),
-            };
-        }
-    },
-};
-/** A parameter as the document's file names or routes write it: no reading of a key knows one. */
-const PARAMETER = /\/(?:\[[^/]*\]|:[^/]+)/g;
-function help(key, paths) {
-    const starred = key.replace(PARAMETER, '/*');
-    if (starred !== key)
-        return `A key has no parameters. If any value is meant: ${quote(starred)}.`;
-    const near = nearest(key, paths);
-    return near === undefined
-        ? 'Remove the key, or add its route.'
-        : `The nearest route is ${quote(near)}: write its path, or remove the key.`;
+/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
+function agree(effects) {
+    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
 }
-//# sourceMappingURL=auth-unmatched.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
-
-
-const authValue = {
-    id: 'auth-value',
-    severity: 'warning',
-    summary: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
-    reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
-    fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
-    *check({ manifest, auth }) {
-        const { source } = manifest;
-        for (const { key, member } of auth?.rules ?? []) {
-            for (const { text, json, path, why, help } of oddTexts(member.value, path_pathTo('auth', key))) {
-                yield {
-                    file: source.file,
-                    range: source.range(json.start, json.end),
-                    message: `The value ${quote(text)} ${why} (the document's 5 takes it as it stands).`,
-                    help,
-                    pointer: pointerOf(path),
-                };
-            }
-        }
-    },
-};
-function* oddTexts(value, path) {
-    const items = value.kind === 'array'
-        ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
-        : [{ json: value, path }];
-    const seen = new Map();
-    for (const item of items) {
-        if (item.json.kind !== 'string')
-            continue;
-        const text = item.json.value;
-        const folded = text.trim().toLowerCase();
-        const twin = seen.get(folded);
-        if (/^(?:true|false)$/.test(folded))
-            yield { ...item, text, why: 'is a string, not a truth value', help: `Write ${folded}, without quotes.` };
-        else if (text.trim() !== text && folded !== '')
-            yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(text.trim())}.` };
-        else if (twin !== undefined && twin !== text)
-            yield { ...item, text, why: `differs from ${quote(twin)} in case only`, help: 'Write one spelling, once.' };
-        seen.set(folded, twin ?? text);
-    }
+/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function valueText({ rule, exceptions }) {
+    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
+    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
 }
-//# sourceMappingURL=auth-value.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
-/** Every remark of one kind on the handlers of these files, and where it stands: `range` is null where the file as a whole is meant. */
-function* remarksOn(routeFiles, kind) {
-    for (const routeFile of routeFiles) {
-        const { file, source, handler } = routeFile;
-        for (const remark of handler?.remarks ?? []) {
-            if (!isOf(remark, kind))
-                continue;
-            const range = remark.span && source ? source.range(remark.span.start, remark.span.end) : null;
-            yield { routeFile, remark, file, range };
-        }
-    }
+/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
+function canStartWith(pattern, start) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
+    return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
 }
-function isOf(remark, kind) {
-    return remark.kind === kind;
+function meets(pattern, start) {
+    return findPath([pattern, [...start, { kind: 'below' }]], [], budgetOf(STEPS_FOR_A_PAIR)).kind !== 'none';
 }
-//# sourceMappingURL=remarks.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
-
-/** A handler takes two arguments: an input typed `unknown`, and the context. */
-const handlerArguments = {
-    id: 'handler-arguments',
-    severity: 'warning',
-    summary: 'A handler takes two arguments: an input typed `unknown`, and the context.',
-    reason: "The document's 4.2 rule 1: the function takes an input value, typed unknown, and the context. Nobody says what a third would be, or that the input has another type.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n',
-        },
-    },
-    fix: 'Type the input as `unknown` and narrow it inside; give a third parameter a default or drop it.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
-            yield {
-                file,
-                range,
-                message: `The handler requires ${remark.required} parameters. It is given two arguments, the input and the context (the document's 4.2 rule 1).`,
-                help: 'Remove the parameter, or give it a default.',
-                subject: 'required',
-            };
-        }
-        for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
-            yield {
-                file,
-                range,
-                message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
-                help: 'Write `: unknown`.',
-                subject: 'input',
-            };
-        }
-    },
-};
-/** A written type may be long; its start is enough to find it. */
-function oneLine(written) {
-    const line = written.replace(/\s+/g, ' ');
-    return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+function auth_literally(text) {
+    return { kind: 'static', text };
 }
-//# sourceMappingURL=handler-arguments.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
-const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
-//# sourceMappingURL=context-members.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
-
-
-
-/** A handler reads only members of the context that the document lists. */
-const handlerContext = {
-    id: 'handler-context',
-    severity: 'notice',
-    summary: 'A handler reads only members of the context that the document lists.',
-    reason: "The document's 2.3 lists app, request, params and requestId; of any other member it says nothing.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
-        },
-    },
-    fix: 'Read one of the four members.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
-            const meant = nearest(remark.name, CONTEXT_MEMBERS);
-            yield {
-                file,
-                range,
-                message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
-                ...(meant ? { help: `Write \`${meant}\`.` } : {}),
-                subject: remark.name,
-            };
-        }
-    },
-};
-const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');
-//# sourceMappingURL=handler-context.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
-
-/** A route file has a default export that can be a function. */
-const handlerExport = {
-    id: 'handler-export',
-    severity: 'error',
-    summary: 'A route file has a default export that can be a function.',
-    reason: "The document's 4.2 rule 1: a route file has a default export, a function. What cannot be decided from the text is not reported.",
-    bad: {
-        files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
-    },
-    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Export the handler as default; move a file that is no route out of server/api.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
-            const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
-            const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
-            yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
-        }
-        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'not-a-function')) {
-            const { what, definition } = remark;
-            const defined = definition && routeFile.source ? routeFile.source.range(definition.start, definition.end) : null;
-            const related = defined ? [{ file, range: defined, message: `This is ${what}.` }] : [];
-            const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
-            yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
-        }
-    },
-};
-const EXPECTED = "The document's 4.2 rule 1: a route file has a default export, a function.";
-const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
-const MOVE = 'If the file is no route, move it out of server/api.';
-//# sourceMappingURL=handler-export.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
-
-
-/** A handler reads only path parameters that its file path has. */
-const handlerParams = {
-    id: 'handler-params',
-    severity: 'warning',
-    summary: 'A handler reads only path parameters that its file path has.',
-    reason: "The document's 2.3: path parameters are keyed by the bracket names in the file path (4.1 rules 4 to 6). Another name is never there.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
-        },
-    },
-    fix: 'Read the name that stands in brackets in the file path, or rename the file.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
-            if (routeFile.name.kind !== 'route')
-                continue;
-            const names = bracketNames(routeFile.name.route.pattern);
-            if (names.includes(remark.name))
-                continue;
-            yield {
-                file,
-                range,
-                message: `The path of this file has no parameter \`${remark.name}\`: ${known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
-                help: mend(remark.name, names),
-                subject: remark.name,
-            };
-        }
-    },
-};
-function bracketNames(pattern) {
-    return pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
-}
-function known(names) {
-    if (names.length === 0)
-        return 'it has no name in brackets';
-    return `it has ${names.map((name) => `\`${name}\``).join(', ')}`;
-}
-function mend(name, names) {
-    const meant = names.length === 1 ? names[0] : nearest(name, names);
-    return meant
-        ? `Write \`${meant}\`, or name the parameter \`[${name}]\` in the file path.`
-        : `Name a parameter \`[${name}]\` in the file path.`;
-}
-//# sourceMappingURL=handler-params.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
-
-/** A handler returns a string, an object or a `Response`. */
-const handlerReturn = {
-    id: 'handler-return',
-    severity: 'warning',
-    summary: 'A handler returns a string, an object or a `Response`.',
-    reason: "The document's 4.2 rule 3 says what becomes of a string, an object and a Response; of a number, a boolean or nothing at all it says nothing. Reported only where the text leaves no doubt.",
-    bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
-    good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
-    fix: 'Return a string, an object or a `Response`.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
-            const { what } = remark;
-            const nothing = what === '`undefined`';
-            yield {
-                file,
-                range,
-                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a \`Response\` only.`,
-                help: nothing
-                    ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
-                    : 'Put it into an object: `return { value: … };`',
-                subject: what,
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-return.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
-
-/** A route file parses as a TypeScript module. */
-const handlerSyntax = {
-    id: 'handler-syntax',
-    severity: 'error',
-    summary: 'A route file parses as a TypeScript module.',
-    reason: "The document's 4.2 rule 1 asks every route file for a default export; a file that does not parse exports nothing.",
-    bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
-    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Mend the text at the place shown.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
-            yield {
-                file,
-                range,
-                message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
-                help: 'Mend the text at this place; nothing else of the file is checked until then.',
-                subject: remark.message,
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-syntax.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
-
-/** A parameter that is not used begins with an underscore. */
-const handlerUnused = {
-    id: 'handler-unused',
-    severity: 'warning',
-    summary: 'A parameter that is not used begins with an underscore.',
-    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore. A use in a type only is none.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n',
-        },
-    },
-    fix: 'Put an underscore before the name.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
-            yield {
-                file,
-                range,
-                message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
-                help: `Write \`${remark.instead}\`.`,
-                subject: remark.written,
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-unused.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
-
-/** A parameter is not consumed as `void x`. */
-const handlerVoid = {
-    id: 'handler-void',
-    severity: 'warning',
-    summary: 'A parameter is not consumed as `void x`.',
-    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore and is not consumed as void data.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n',
-        },
-    },
-    fix: 'Remove the `void` expression and put an underscore before the name.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
-            const { name } = remark;
-            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it \`_${name}\`.`;
-            yield {
-                file,
-                range,
-                message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
-                help: `Remove \`void ${name}\`.${rename}`,
-                subject: name,
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-void.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/repeated-keys.js
-/** Every repeated key at every level, compared decoded, in the order of the text. Linear in the text. */
-function* repeatedKeys(root) {
-    yield* inside(root, null);
-}
-/** As deep as the manifest, so at most 100 calls. */
-function* inside(json, place) {
-    if (json.kind === 'array')
-        for (const [at, item] of json.items.entries())
-            yield* inside(item, { parent: place, key: at });
-    if (json.kind !== 'object')
-        return;
-    const seen = new Map();
-    for (const member of json.members) {
-        const before = seen.get(member.key);
-        const path = { parent: place, key: member.key };
-        if (before === undefined)
-            seen.set(member.key, { first: member, count: 1 });
-        else {
-            before.count += 1;
-            yield { path, member, first: before.first, count: before.count };
-        }
-        yield* inside(member.value, path);
-    }
-}
-//# sourceMappingURL=repeated-keys.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
-
-
-
-/** A key that an object has twice: readers differ in which one counts. */
-const manifestDuplicateKey = {
-    id: 'manifest-duplicate-key',
-    severity: 'warning',
-    summary: 'No object of the manifest has a key twice.',
-    reason: "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
-    bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
-    fix: 'Keep one of them.',
-    *check({ manifest: { source, root } }) {
-        if (root === null)
-            return;
-        for (const { path, member, first, count } of repeatedKeys(root)) {
-            const pointer = pointerOf(path);
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: `The key ${quote(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
-                help: 'Remove one of the two members.',
-                pointer,
-                subject: `${pointer} ${count}`,
-                severity: severityOf(path),
-                related: [
-                    {
-                        file: source.file,
-                        range: source.range(first.keyStart, first.keyEnd),
-                        message: 'The key stands here first.',
-                    },
-                ],
-            };
-        }
-    },
-};
-/** Which one counts decides on identity or access here. */
-function severityOf(path) {
-    const [field, ...inside] = keysOf(path);
-    return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
-}
-//# sourceMappingURL=manifest-duplicate-key.js.map
+//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
 
 /** A path that `login` or `denied` names (the document's 5). */
@@ -35718,156 +35935,6 @@ const auth = object({
     examples: [{ login: '/login', denied: '/403' }],
 });
 //# sourceMappingURL=auth-schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
-/** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
-function itemVerdicts(schema, items) {
-    const { most } = listBounds(schema);
-    const seen = new Map();
-    return items.map((item) => {
-        if (item.kind !== 'string' || !schema.element.safeParse(item.value).success)
-            return { kind: 'wrong' };
-        const first = seen.get(item.value);
-        if (first !== undefined)
-            return { kind: 'repeated', first };
-        seen.set(item.value, item);
-        return seen.size > most ? { kind: 'surplus', most } : { kind: 'right' };
-    });
-}
-/** How many items a list may have. */
-function listBounds(schema) {
-    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
-    return {
-        least: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
-        most: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
-    };
-}
-//# sourceMappingURL=list-items.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/spot.js
-
-
-/** A member of the object at `parent`, beside the schema of its value. */
-function memberSpot(parent, schema, { key, value }) {
-    const path = { parent: parent.path, key };
-    const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
-    const found = exampleOf(schema);
-    const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
-    return { schema, json: value, path, name, key, example, section: sectionOf(path) };
-}
-/** An item of the list at `list`, beside the schema of items. */
-function itemSpot(list, schema, json, at) {
-    const path = { parent: list.path, key: at };
-    const example = `${schema.meta()?.description ?? 'A value'} in double quotes, or remove the item.`;
-    return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
-}
-/** A right value for this place, as text to paste. */
-function paste({ key }, value) {
-    return key === null ? JSON.stringify(value) : `${quote(key)}: ${JSON.stringify(value)}`;
-}
-/** The beginning of every message: what stands there. */
-function subjectOf({ name }) {
-    return name.charAt(0).toUpperCase() + name.slice(1);
-}
-function exampleOf(schema) {
-    const examples = schema.meta()?.examples;
-    return Array.isArray(examples) ? examples[0] : undefined;
-}
-function sectionOf(path) {
-    const [field, ...inside] = keysOf(path);
-    if (field === 'auth')
-        return '5';
-    return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
-}
-//# sourceMappingURL=spot.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/length-faults.js
-
-
-
-/** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
-function lengthFault(spot) {
-    const { points, units } = lengths(spot);
-    const { least, most } = bounds(spot);
-    if (points < least && units >= least)
-        return doubtful(spot);
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
-    return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
-}
-/** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
-function doubtfulLength(spot) {
-    return lengths(spot).units > bounds(spot).most ? doubtful(spot) : undefined;
-}
-/** The document says "characters" and not which, so a warning is all that is certain. */
-function doubtful(spot) {
-    const { points, units } = lengths(spot);
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
-    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
-}
-function lengths({ json }) {
-    if (json.kind !== 'string')
-        return { points: 0, units: 0 };
-    let points = 0;
-    for (const _ of json.value)
-        points += 1;
-    return { points, units: json.value.length };
-}
-function bounds({ schema }) {
-    const isText = schema instanceof ZodString;
-    return {
-        least: (isText && schema.minLength) || 0,
-        most: (isText && schema.maxLength) || Number.POSITIVE_INFINITY,
-    };
-}
-function allowed(spot) {
-    const { least, most } = bounds(spot);
-    return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
-}
-function characters(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
-}
-//# sourceMappingURL=length-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/identity.js
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-//# sourceMappingURL=identity.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
-
-/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
-const providers = array(schemas_string()
-    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
-    .meta({ description: 'A lowercase word' }))
-    .max(3)
-    .meta({
-    title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
-    uniqueItems: true,
-    examples: [[]],
-});
-/** The payment settings (the document's 2.2); further fields are allowed. */
-const payment = looseObject({
-    mode: schemas_enum(['test', 'live']).meta({
-        title: 'Payment mode',
-        description: 'test or live (the document, 2.2).',
-        examples: ['test'],
-    }),
-    currency: schemas_string()
-        .regex(/^[A-Za-z]{3}$/, 'be three letters')
-        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
-    providers,
-})
-    .partial()
-    .meta({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-});
-//# sourceMappingURL=payment-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/time-zones.js
 // Written by scripts/time-zones.ts from moment-timezone; do not edit.
 /** The release of the tz database that the names are from. */
@@ -36078,2212 +36145,10 @@ const manifestSchema = looseObject(fields)
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
 });
 //# sourceMappingURL=schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
-
-
-
-
-/** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
-function timeZoneFault(spot) {
-    const value = spot.json.kind === 'string' ? spot.json.value : '';
-    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
-    const lower = value.toLowerCase();
-    const respelt = timeZoneNames.find((name) => name.toLowerCase() === lower);
-    if (respelt !== undefined) {
-        return {
-            message: `${says}, and the one meant is spelt "${respelt}".`,
-            help: paste(spot, respelt),
-            severity: 'warning',
-        };
-    }
-    const message = `${says}, and the tz database (${timeZoneVersion}) has none like this.`;
-    const close = closest(value);
-    return { message, help: close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ') };
-}
-/** At most three names: those of the same city first, then the nearest by spelling. */
-function closest(value) {
-    const wanted = city(value.trim().replaceAll(' ', '_'));
-    const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
-    return [...new Set([...sameCity, ...nearestFew(value, timeZoneNames, 3)])].slice(0, 3);
-}
-function city(name) {
-    return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
-}
-//# sourceMappingURL=time-zone-fault.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/value-faults.js
-
-
-
-
-
-
-/** What the schema says against one value, an error before a warning; undefined when nothing. Arrays and objects are not looked into. */
-function valueFault(spot) {
-    const issues = spot.schema.safeParse(shallow(spot.json)).error?.issues ?? [];
-    const faults = issues.map((issue) => faultFrom(issue, spot));
-    return faults.find(({ severity }) => severity === undefined) ?? faults[0] ?? doubtfulLength(spot);
-}
-/** The fault of a value that is of none of the kinds wanted. */
-function wrongKind(spot, wanted) {
-    const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
-    return { message, help: spot.example };
-}
-/** The value as zod should see it. */
-function shallow(json) {
-    switch (json.kind) {
-        case 'object':
-            return {};
-        case 'array':
-            return [];
-        case 'null':
-            return null;
-        default:
-            return json.value;
-    }
-}
-function faultFrom(issue, spot) {
-    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section}`;
-    switch (issue.code) {
-        case 'invalid_type':
-            return wrongKind(spot, `a ${issue.expected}`);
-        case 'invalid_value':
-            return spot.schema === timeZones ? timeZoneFault(spot) : choiceFault(spot, issue.values);
-        case 'too_small':
-        case 'too_big':
-            return lengthFault(spot);
-        case 'invalid_format':
-            return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
-        default:
-            return { message: `${says} does not allow it.`, help: spot.example };
-    }
-}
-/** Neither the one constant nor any of the values of an enum. */
-function choiceFault(spot, choices) {
-    const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
-    const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
-    const near = spot.json.kind === 'string' ? nearest(spot.json.value, choices.map(String)) : undefined;
-    const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
-    return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
-}
-//# sourceMappingURL=value-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/list-faults.js
-
-
-
-
-
-/** A list that is too short, and every item that is wrong, repeated or the first one too many. */
-function* listFaults(list, schema, items) {
-    if (items.length < listBounds(schema).least)
-        yield { ...tooFew(list), spot: list };
-    const listPointer = pointerOf(list.path);
-    const verdicts = itemVerdicts(schema, items);
-    const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
-    for (const [at, json] of items.entries()) {
-        const spot = itemSpot(list, schema.element, json, at);
-        const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
-        const verdict = verdicts[at];
-        const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
-        if (fault !== undefined)
-            yield { ...fault, ...placed };
-        else if (verdict?.kind === 'repeated')
-            yield { ...repeated(list, json), ...placed, related: verdict.first };
-        else if (verdict?.kind === 'surplus' && at === firstSurplus)
-            yield { ...surplus(list, json, verdict.most), ...placed };
-    }
-}
-function tooFew({ name, section, example }) {
-    return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
-}
-function repeated({ name, section }, json) {
-    const message = `${quoteValue(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
-    return { message, help: 'Remove this item and the comma before it.' };
-}
-function surplus({ name, section }, json, most) {
-    const message = `${quoteValue(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
-    return { message, help: `Keep at most ${most} items.` };
-}
-//# sourceMappingURL=list-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
-
-
-
-
-
-
-
-
-/**
- * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
- * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
- */
-function fieldFaults(root) {
-    return objectFaults({ path: null, name: '' }, manifestSchema, root);
-}
-function* objectFaults(parent, schema, object) {
-    for (const member of fields_members(object).values()) {
-        const wanted = schemaOf(schema, member.key);
-        if (wanted !== undefined)
-            yield* valueFaults(memberSpot(parent, wanted, member));
-    }
-}
-/** The schema for a key's value; undefined where any value is allowed. */
-function schemaOf(schema, key) {
-    if (Object.hasOwn(schema.shape, key))
-        return schema.shape[key]?.unwrap();
-    return schema === auth && key.startsWith('/') ? accessRule : undefined;
-}
-function* valueFaults(spot) {
-    const { schema, json } = spot;
-    if (schema === accessRule)
-        yield* accessFaults(spot);
-    else if (schema instanceof ZodArray && json.kind === 'array')
-        yield* listFaults(spot, schema, json.items);
-    else if (schema instanceof ZodObject && json.kind === 'object')
-        yield* objectFaults(spot, schema, json);
-    else if (schema instanceof ZodRecord && json.kind === 'object')
-        yield* mapFaults(spot, schema, json);
-    else {
-        const fault = faultOf(spot);
-        if (fault !== undefined)
-            yield { ...fault, spot };
-    }
-}
-function faultOf(spot) {
-    if (spot.schema instanceof ZodArray)
-        return wrongKind(spot, 'an array');
-    if (spot.schema instanceof ZodObject || spot.schema instanceof ZodRecord)
-        return wrongKind(spot, 'an object');
-    return valueFault(spot);
-}
-/** No value is proposed: what one means is not shown, and access is no place for a guess. */
-const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
-/** A rule of `auth` is judged by the schema of its own kind. */
-function* accessFaults(given) {
-    const spot = { ...given, example: ACCESS_HELP };
-    switch (spot.json.kind) {
-        case 'boolean':
-            return;
-        case 'string':
-            return yield* valueFaults({ ...spot, schema: accessText });
-        case 'array':
-            return yield* valueFaults({ ...spot, schema: accessList });
-        default:
-            yield { ...wrongKind(spot, 'true, false, a non-empty string or an array of non-empty strings'), spot };
-    }
-}
-function* mapFaults(map, schema, object) {
-    for (const member of fields_members(object).values()) {
-        const spot = memberSpot(map, schema.valueType, member);
-        const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
-        if (fault !== undefined)
-            yield { ...fault, spot };
-    }
-}
-function nestedOverride({ name, key, json }) {
-    const message = `${name} is ${quoteValue(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
-    return { message, help: `${quote(key ?? '')}: "1.2.3", one version wherever the package is used` };
-}
-//# sourceMappingURL=constraints.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
-
-
-/** Every constraint of the document's 2.1, 2.2 and 5 on values. */
-const manifestField = {
-    id: 'manifest-field',
-    severity: 'error',
-    summary: "A field's value is one that the document allows.",
-    reason: "The document's 2.1, 2.2 and 5 state the type, the bounds, the pattern or the allowed values of each field.",
-    bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
-    fix: 'Write a value that the field allows, or remove the field: none is required.',
-    *check({ manifest: { source, root } }) {
-        if (root === null)
-            return;
-        for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
-            yield {
-                ...placeOf(source, spot.json),
-                message,
-                help,
-                pointer: pointerOf(spot.path),
-                subject: subject ?? pointerOf(spot.path),
-                ...(severity && { severity }),
-                ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
-            };
-        }
-    },
-};
-function placeOf(source, { start, end }) {
-    return { file: source.file, range: source.range(start, end) };
-}
-//# sourceMappingURL=manifest-field.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
-
-
-
-/** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
-const manifestId = {
-    id: 'manifest-id',
-    severity: 'error',
-    summary: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
-    reason: "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
-    bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
-    fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
-    *check({ manifest, base }) {
-        const { source, root } = manifest;
-        const written = ids(manifest);
-        for (const member of written) {
-            const isUnchanged = base !== null && wasThere(base.manifest, manifest, member);
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: manifest_id_message(member, isUnchanged),
-                help: 'Remove this member and its comma; leave "name" as it is.',
-                pointer: '/id',
-                subject: '/id',
-                severity: isUnchanged ? 'warning' : 'error',
-                // Of several, each removal would take the comma of another.
-                ...(root !== null && written.length === 1 && { edit: removal(source.text, root, member) }),
-            };
-        }
-    },
-};
-function ids(manifest) {
-    return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
-}
-/** Whether base has the same value, spelling and place aside. Of repeated ones the last counts, unless all are as they were. */
-function wasThere(base, head, member) {
-    const [before, now] = [ids(base), ids(head)];
-    if (before.length === now.length && before.every(({ value }, at) => same(value, now[at]?.value)))
-        return true;
-    return same(field(base, 'id')?.value, member.value);
-}
-function same(one, other) {
-    return one !== undefined && other !== undefined && sameJson(one, other);
-}
-function manifest_id_message({ value }, isUnchanged) {
-    const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
-    return isUnchanged
-        ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
-        : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
-}
-//# sourceMappingURL=manifest-id.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
-
-
-
-/** The identity in `name` stays as it was once the platform has written it. */
-const manifestIdentity = {
-    id: 'manifest-identity',
-    severity: 'error',
-    summary: 'A website identity in `name` is neither changed nor dropped.',
-    reason: "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
-    bad: {
-        files: { 'package.json': '{\n  "name": "shop"\n}\n' },
-        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    },
-    good: {
-        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    },
-    fix: 'Put the identity back into `name`.',
-    *check({ manifest, base }) {
-        const before = base && identityOf(base.manifest)?.identity;
-        if (!before || manifest.root === null || identityOf(manifest)?.identity === before)
-            return;
-        yield {
-            file: manifest.source.file,
-            ...nameOrWhole(manifest),
-            message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
-            help: `"name": "${before}"`,
-        };
-    },
-};
-/** The place of the value of `name`, or the manifest's opening brace where there is none. */
-function nameOrWhole(manifest) {
-    const value = field(manifest, 'name')?.value;
-    if (value !== undefined)
-        return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
-    const start = manifest.root?.start ?? 0;
-    return { range: manifest.source.range(start, start + 1), pointer: '' };
-}
-function now(manifest) {
-    const value = field(manifest, 'name')?.value;
-    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
-}
-//# sourceMappingURL=manifest-identity.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
-
-
-
-/** An `id` that is still there names the same website as `name`. */
-const manifestIdentityMismatch = {
-    id: 'manifest-identity-mismatch',
-    severity: 'warning',
-    summary: 'An `id` that is still there is the same identity as `name`.',
-    reason: "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
-    bad: {
-        files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
-        base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
-    },
-    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
-    fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
-    *check({ manifest }) {
-        const id = field(manifest, 'id')?.value;
-        if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value)
-            return;
-        const { source } = manifest;
-        yield {
-            file: source.file,
-            range: source.range(id.start, id.end),
-            message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
-            help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
-            pointer: '/id',
-            related: nameOf(manifest),
-        };
-    },
-};
-function nameNow(manifest) {
-    const name = field(manifest, 'name')?.value;
-    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
-}
-function nameOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    const { source } = manifest;
-    return name === undefined
-        ? []
-        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name stands here.' }];
-}
-//# sourceMappingURL=manifest-identity-mismatch.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
-
-/** More places would only make the finding long. */
-const MOST_RELATED = 10;
-/** A website identity belongs to one project. */
-const manifestIdentityShared = {
-    id: 'manifest-identity-shared',
-    severity: 'error',
-    summary: 'No two projects carry the same website identity.',
-    reason: "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
-    bad: {
-        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-        beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    },
-    good: {
-        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-        beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
-    },
-    fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
-    *check({ manifest, identities }) {
-        const own = identityOf(manifest);
-        if (own === undefined)
-            return;
-        const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
-        if (same.length === 0)
-            return;
-        const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
-        yield {
-            file: own.file,
-            range: own.range,
-            message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
-            help: 'In the copy: "name": "my-website", a local package name of your choice.',
-            pointer: '/name',
-            related: same.slice(0, MOST_RELATED).map(related),
-        };
-    },
-};
-function related({ file, range }) {
-    return { file, range, message: 'The same identity stands here.' };
-}
-//# sourceMappingURL=manifest-identity-shared.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
-
-/** Configuration stands in the manifest, not in the files of older projects. */
-const manifestLegacyFile = {
-    id: 'manifest-legacy-file',
-    severity: 'warning',
-    summary: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
-    reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
-    bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
-    good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
-    fix: 'Move the configuration into the manifest and remove the file; rename it when it holds something else.',
-    *check({ manifest, legacyFiles }) {
-        for (const file of legacyFiles) {
-            const name = file.slice(file.lastIndexOf('/') + 1);
-            yield {
-                file,
-                range: null,
-                message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
-                help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
-                subject: name,
-            };
-        }
-    },
-};
-//# sourceMappingURL=manifest-legacy-file.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
-
-/** A project that says it uses no server feature has no routes. */
-const manifestMode = {
-    id: 'manifest-mode',
-    severity: 'warning',
-    summary: '`mode` is not `static` where there are route files.',
-    reason: "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
-    bad: {
-        files: {
-            'package.json': '{\n  "mode": "static"\n}\n',
-            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{\n  "mode": "fullstack"\n}\n',
-            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-        },
-    },
-    fix: 'Write another mode, or remove the route files.',
-    *check({ manifest, routeFiles }) {
-        const mode = field(manifest, 'mode')?.value;
-        if (mode?.kind !== 'string' || mode.value !== 'static')
-            return;
-        const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
-        if (count === 0)
-            return;
-        const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
-        yield {
-            file: manifest.source.file,
-            range: manifest.source.range(mode.start, mode.end),
-            message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
-            help: '"mode": "fullstack" or "mode": "auto"',
-            pointer: '/mode',
-        };
-    },
-};
-//# sourceMappingURL=manifest-mode.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
-
-
-
-
-
-
-/** A provider is one of the three that the document allows, as far as their spelling is known. */
-const manifestProvider = {
-    id: 'manifest-provider',
-    severity: 'notice',
-    summary: 'Each payment provider is an allowed one; an error only when the user stated which are.',
-    reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
-    bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
-    fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
-    *check({ manifest, settings }) {
-        const stated = settings.paymentProviders;
-        for (const { item, word, at } of wellFormed(manifest)) {
-            if (stated.includes(word))
-                continue;
-            yield {
-                file: manifest.source.file,
-                range: manifest.source.range(item.start, item.end),
-                ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
-                pointer: pointerOf(path_pathTo('payment', 'providers', at)),
-                subject: `/payment/providers ${quote(word)}`,
-            };
-        }
-    },
-};
-/** The items that are right as far as the document says; the others are manifest-field's. */
-function wellFormed(manifest) {
-    const items = providersOf(manifest);
-    const verdicts = itemVerdicts(providers, items);
-    return items.flatMap((item, at) => item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : []);
-}
-function providersOf(manifest) {
-    const value = field(manifest, 'payment')?.value;
-    if (value?.kind !== 'object')
-        return [];
-    const list = value.members.findLast(({ key }) => key === 'providers')?.value;
-    return list?.kind === 'array' ? list.items : [];
-}
-function uncheckable(word) {
-    return {
-        message: `The spelling of the provider ${quote(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
-        help: 'State the allowed identifiers in the input payment-providers.',
-    };
-}
-function notStated(word, stated) {
-    const near = nearest(word, stated);
-    return {
-        severity: 'error',
-        message: `The provider ${quote(word)} is none of those stated as allowed: ${stated.map(quote).join(', ')} (the document's 2.2 allows three identifiers).`,
-        help: near === undefined ? `Write one of ${stated.map(quote).join(', ')}.` : `Write ${quote(near)}.`,
-    };
-}
-//# sourceMappingURL=manifest-provider.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-syntax.js
-/** The manifest's text is a JSON object. */
-const manifestSyntax = {
-    id: 'manifest-syntax',
-    severity: 'error',
-    summary: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
-    reason: "The document's 2.1 and 9 say that the manifest is a JSON object; JSON has no comments and no trailing commas.",
-    bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
-    good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
-    fix: 'Mend the text at the place shown; an editor that knows JSON marks the same one.',
-    *check({ manifest: { source, problems } }) {
-        for (const problem of problems)
-            yield { file: source.file, ...problem, pointer: '' };
-    },
-};
-//# sourceMappingURL=manifest-syntax.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-unknown-field.js
-
-
-
-
-
-
-/** The fields that may be meant; `id` must not be written, so it never is. */
-const KNOWN = Object.keys(manifestSchema.shape).filter((name) => name !== 'id');
-/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
-const NOT_A_SLIP = new Set(['types']);
-/** A top-level field that is almost one of the document's. */
-const manifestUnknownField = {
-    id: 'manifest-unknown-field',
-    severity: 'notice',
-    summary: 'No unknown top-level field is one edit or a case away from a known one.',
-    reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
-    bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
-    fix: 'Write the known name, if that is what was meant.',
-    *check({ manifest: { source, root } }) {
-        if (root === null)
-            return;
-        const present = fields_members(root);
-        for (const member of present.values()) {
-            const meant = slipOf(member.key);
-            if (meant === undefined)
-                continue;
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
-                help: `If it was meant: "${meant}".`,
-                pointer: pointerOf(path_pathTo(member.key)),
-                ...(!present.has(meant) && { edit: renaming(member, meant) }),
-            };
-        }
-    },
-};
-/** The known field that a key is a slip of. */
-function slipOf(key) {
-    if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
-        return undefined;
-    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ?? KNOWN.find((name) => isOneEditAway(key, name)));
-}
-//# sourceMappingURL=manifest-unknown-field.js.map
-;// CONCATENATED MODULE: ./build/src/routes/quoted.js
-/**
- * A text of the project as a message shows it: in double quotes, on one line, at most 300 characters, with controls,
- * invisible and bidirectional characters written as escapes, so that it cannot pass for something else.
- */
-function quoted(text) {
-    const cut = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
-    return `"${cut.replace(UNSEEN, quoted_escaped)}"`;
-}
-const MOST = 300;
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"\\]/gu;
-function quoted_escaped(character) {
-    if (character === '"' || character === '\\')
-        return `\\${character}`;
-    return `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`;
-}
-//# sourceMappingURL=quoted.js.map
-;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
-/** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
-function sameOnDisk(files) {
-    const groups = new Map();
-    for (const file of files) {
-        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
-        const group = groups.get(folded);
-        if (group === undefined)
-            groups.set(folded, [file]);
-        else
-            group.push(file);
-    }
-    return [...groups.values()]
-        .filter((group) => group.length > 1)
-        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
-}
-//# sourceMappingURL=same-on-disk.js.map
-;// CONCATENATED MODULE: ./build/src/routes/known-files.js
-const known_files_known = new WeakMap();
-/** The paths of a project's route files as a set, collected once. */
-function knownFiles(routeFiles) {
-    const files = known_files_known.get(routeFiles) ?? new Set(routeFiles.map(({ file }) => file));
-    known_files_known.set(routeFiles, files);
-    return files;
-}
-//# sourceMappingURL=known-files.js.map
-;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
-
-/** The file new in this change if there is one (the last of several), else the last. */
-function speakOf(files, { base }) {
-    const before = base && knownFiles(base.routeFiles);
-    const added = before && files.findLast((name) => !before.has(name));
-    const file = added ?? files.at(-1) ?? '';
-    return { file, others: files.filter((name) => name !== file) };
-}
-/** The most places that are related to one finding. */
-const spoken_file_MOST_RELATED = 20;
-/** Other files as related places, as many as a reader takes in. */
-function relatedFiles(files, message) {
-    return files.slice(0, spoken_file_MOST_RELATED).map((file) => ({ file, range: null, message }));
-}
-//# sourceMappingURL=spoken-file.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-case.js
-
-
-
-const routeCase = {
-    id: 'route-case',
-    severity: 'warning',
-    summary: 'The paths of two files differ in more than case or Unicode form.',
-    reason: "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/Users.get.ts': 'export default () => ({});\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/staff.get.ts': 'export default () => ({});\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Keep one of the files, or give them names that differ otherwise.',
-    *check(project) {
-        for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
-            const { file, others } = speakOf(files, project);
-            const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
-            yield {
-                file,
-                range: null,
-                message: `${quoted(file)} differs from ${quoted(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
-                help: `Rename or remove ${quoted(file)}.`,
-                related: relatedFiles(others, `Differs from ${quoted(file)} in ${difference} only.`),
-                subject: others.join(),
-            };
-        }
-    },
-};
-//# sourceMappingURL=route-case.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
-
-
-const routeConflict = {
-    id: 'route-conflict',
-    severity: 'error',
-    summary: 'No two files claim the same method and the same URLs.',
-    reason: "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/users/[id].get.ts': 'export default () => ({});\n',
-            'server/api/users/[name].ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/users/[id].get.ts': 'export default () => ({});\n',
-            'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Remove all but one of the files, or give them different methods or paths.',
-    *check(project) {
-        for (const conflict of project.overlaps.conflicts) {
-            const { file, others } = speakOf(conflict.files, project);
-            yield {
-                file,
-                range: null,
-                message: `${quoted(file)} and ${named(others)} claim the same URLs, all of ${route_conflict_claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
-                help: `Keep one of them, or change the method or the path of ${quoted(file)}.`,
-                related: relatedFiles(others, `Also claims ${route_conflict_claim(conflict)}.`),
-                subject: route_conflict_claim(conflict),
-                ...(conflict.certain ? {} : { severity: 'warning' }),
-            };
-        }
-    },
-};
-function route_conflict_claim({ method, path }) {
-    return `${method} ${quoted(path)}`;
-}
-function named(files) {
-    const rest = files.length - 1;
-    return rest === 0 ? quoted(files[0] ?? '') : `${rest + 1} other files (${quoted(files[0] ?? '')} is one)`;
-}
-//# sourceMappingURL=route-conflict.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
-
-
-const routeCovered = {
-    id: 'route-covered',
-    severity: 'notice',
-    summary: 'Some URL of every file is claimed by that file alone, or the file is more specific than another.',
-    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/posts.get.ts': 'export default () => ({});\n',
-            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-            'server/api/posts/[id].get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-            'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Remove the file, or the files that claim its URLs.',
-    *check(project) {
-        for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
-            const names = by.slice(0, 5).map(quoted).join(', ');
-            const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
-            const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
-            yield {
-                file,
-                range: null,
-                message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
-                help: 'Remove this file, or the others.',
-                related: relatedFiles(by, `Claims some of the URLs of ${quoted(file)}.`),
-            };
-        }
-    },
-};
-//# sourceMappingURL=route-covered.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-file.js
-
-const routeFile = {
-    id: 'route-file',
-    severity: 'notice',
-    summary: 'Everything below server/api is a route file.',
-    reason: "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-            'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-            'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-        },
-    },
-    fix: 'Move the file out of server/api.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
-            if (name.kind !== 'not-a-route-file')
-                continue;
-            const what = file.endsWith('.d.ts') ? 'is a declaration file' : 'does not end with ".ts"';
-            yield {
-                file,
-                range: null,
-                message: `${quoted(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
-                help: 'Move the file out of server/api.',
-            };
-        }
-    },
-};
-//# sourceMappingURL=route-file.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-index.js
-
-
-const routeIndex = {
-    id: 'route-index',
-    severity: 'notice',
-    summary: 'No file is called index, where a reader may expect the URL of its folder.',
-    reason: "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
-    bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
-    good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
-    fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
-    *check(project) {
-        const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
-        const first = routes[0];
-        if (first === undefined)
-            return;
-        const { method, pattern } = first.route;
-        const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
-        yield {
-            file: first.file,
-            range: null,
-            message: `By the document's 4.1 this file is ${method} ${quoted(pathText(pattern))}, literally: that index stands for its folder, ${quoted(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
-            help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
-        };
-    },
-};
-//# sourceMappingURL=route-index.js.map
-;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
-
-
-/** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
-function renameHelp({ path, routeFiles }, rename) {
-    const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
-    if (!knownFiles(routeFiles).has(target))
-        return `Rename the file to ${quoted(target)}.`;
-    return `${quoted(target)} would be its right name, but that file exists: keep one of the two.`;
-}
-//# sourceMappingURL=rename-help.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-method.js
-
-
-
-const routeMethod = {
-    id: 'route-method',
-    severity: 'warning',
-    summary: 'A method suffix is one that the document shows, or one that the user states.',
-    reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
-    bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
-    good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
-    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it in the input methods.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
-            if (name.kind === 'not-a-route-file')
-                continue;
-            const route = name.kind === 'route' ? name.route : null;
-            for (const remark of name.remarks) {
-                const found = violation(remark, route, project);
-                if (found !== null)
-                    yield { file, range: null, ...found };
-            }
-        }
-    },
-};
-function violation(remark, route, project) {
-    switch (remark.kind) {
-        case 'method-not-shown':
-            return {
-                message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
-                help: `If the platform serves it, state it in the input:\nmethods: ${remark.suffix}`,
-            };
-        case 'method-case':
-            return {
-                message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
-                help: renameHelp(project, remark.rename),
-            };
-        case 'method-near-miss':
-            return {
-                message: `${quoted(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
-                help: renameHelp(project, remark.rename),
-            };
-        default:
-            return null;
-    }
-}
-function served(route) {
-    return route === null ? 'handled as GET' : `${route.method} ${quoted(pathText(route.pattern))}`;
-}
-//# sourceMappingURL=route-method.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-name.js
-
-
-const routeName = {
-    id: 'route-name',
-    severity: 'warning',
-    summary: 'Every name below server/api says what part of a URL it stands for.',
-    reason: "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
-    bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
-    good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
-    fix: 'Rename the file as the finding says.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
-            if (name.kind === 'not-a-route-file')
-                continue;
-            for (const remark of name.remarks) {
-                if (remark.kind === 'malformed')
-                    yield { file, range: null, message: whyMalformed(remark), help: renameHelp(project, remark.rename) };
-                if (remark.kind === 'url-characters')
-                    yield { file, range: null, message: whyNoUrl(remark), help: 'Use letters, digits, "-", "_", "." and "~".' };
-            }
-        }
-    },
-};
-function whyMalformed({ segment, why }) {
-    const meaning = "the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only";
-    switch (why) {
-        case 'empty name':
-            return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
-        case 'dots only':
-            return `${quoted(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
-        case 'unbalanced brackets':
-            return `The brackets of ${quoted(segment)} do not pair up, so the file is no route: ${meaning}.`;
-        case 'empty brackets':
-            return `The brackets of ${quoted(segment)} hold no name, so the file is no route: ${meaning}.`;
-        case 'dots before the name':
-            return `${quoted(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
-        case 'optional catch-all':
-            return `${quoted(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
-        case 'brackets inside a segment':
-            return `${quoted(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
-    }
-}
-function whyNoUrl({ segment, characters }) {
-    const list = characters.slice(0, 10).map(quoted).join(', ');
-    return `${quoted(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
-}
-//# sourceMappingURL=route-name.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
-
-
-const routeOverlap = {
-    id: 'route-overlap',
-    severity: 'warning',
-    summary: 'Where two files of one method match the same URL, one of them is more specific.',
-    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
-            'server/api/main/[page].get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
-            'server/api/main/[page].get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Give the two paths different static segments at the same place.',
-    *check(project) {
-        const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
-        for (const overlap of listed)
-            yield overlapping(overlap, project);
-        const more = project.overlaps.overlapping - listed.length;
-        if (more > 0)
-            yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
-        if (!project.overlaps.complete)
-            yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
-    },
-};
-function overlapping(overlap, project) {
-    const { files, method, witness, onlyFirst, onlySecond } = overlap;
-    const [first, second] = files;
-    const { file, others } = speakOf(files, project);
-    return {
-        file,
-        range: null,
-        message: `${quoted(first)} and ${quoted(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}`,
-        help: 'Give the two paths different static segments at the same place, or merge the two files.',
-        related: relatedFiles(others, `Also matches ${method} ${witness}.`),
-        subject: others.join(),
-    };
-}
-/** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
-function ifEmpty(otherReading) {
-    const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
-    switch (otherReading) {
-        case undefined:
-        case 'overlapping':
-            return '';
-        case 'equivalent':
-            return `${assumption}both match the same URLs.`;
-        case 'first-more-specific':
-            return `${assumption}the first is more specific.`;
-        case 'second-more-specific':
-            return `${assumption}the second is more specific.`;
-    }
-}
-/** What is said of the project as a whole stands on its last route file. */
-function atTheEnd(project, message, subject) {
-    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
-}
-//# sourceMappingURL=route-overlap.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
-
-
-const routeParameter = {
-    id: 'route-parameter',
-    severity: 'warning',
-    summary: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
-    reason: "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
-    bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
-    good: {
-        files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
-    },
-    fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
-            if (name.kind === 'not-a-route-file')
-                continue;
-            for (const remark of name.remarks) {
-                if (remark.kind === 'duplicate-parameter')
-                    yield {
-                        file,
-                        range: null,
-                        message: `The path has more than one parameter ${quoted(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
-                        help: renameHelp(project, remark.rename),
-                    };
-                if (remark.kind === 'catch-all-not-last')
-                    yield {
-                        file,
-                        range: null,
-                        message: `${quoted(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
-                        help: renameHelp(project, remark.rename),
-                    };
-            }
-        }
-    },
-};
-//# sourceMappingURL=route-parameter.js.map
-;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
-
-const unsafeFile = {
-    id: 'unsafe-file',
-    severity: 'error',
-    summary: 'The manifest and everything under server/api are plain files inside the workspace.',
-    reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
-    bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
-    good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
-    fix: 'Put the file itself there.',
-    *check({ unsafeFiles }) {
-        for (const { file, why } of unsafeFiles) {
-            yield {
-                file,
-                range: null,
-                message: `${quote(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
-                help: 'Put the file itself there.',
-            };
-        }
-    },
-};
-//# sourceMappingURL=unsafe-file.js.map
-;// CONCATENATED MODULE: ./build/src/rules/index.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Every rule, by id. */
-const rules = [
-    authAmbiguous,
-    authConflict,
-    authKey,
-    authPageGuarded,
-    authPattern,
-    authUnmatched,
-    authValue,
-    handlerArguments,
-    handlerContext,
-    handlerExport,
-    handlerParams,
-    handlerReturn,
-    handlerSyntax,
-    handlerUnused,
-    handlerVoid,
-    manifestDuplicateKey,
-    manifestField,
-    manifestId,
-    manifestIdentity,
-    manifestIdentityMismatch,
-    manifestIdentityShared,
-    manifestLegacyFile,
-    manifestMode,
-    manifestProvider,
-    manifestSyntax,
-    manifestUnknownField,
-    routeCase,
-    routeConflict,
-    routeCovered,
-    routeFile,
-    routeIndex,
-    routeMethod,
-    routeName,
-    routeOverlap,
-    routeParameter,
-    unsafeFile,
-];
-//# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./build/src/options.js
-
-
-
-const SEVERITIES = ['error', 'warning', 'notice'];
-const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
-/**
- * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
- */
-const schema = object({
-    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
-    manifest: schemas_string()
-        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
-        .prefault('package.json')
-        .describe("The manifest's file name inside a project"),
-    base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
-    'fail-on': oneOf(...SEVERITIES, 'never')
-        .prefault('error')
-        .describe('The least severity that blocks: error, warning, notice or never'),
-    'new-only': flag('Only findings that the change introduces can block'),
-    rules: lines('')
-        .transform((given, context) => severities(given, context))
-        .describe('rule-id: error|warning|notice|off, one a line'),
-    methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
-    'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
-    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
-        .prefault('auto')
-        .describe('The reading by which you know the platform matches auth keys, or auto'),
-    'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
-    'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
-    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
-    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
-    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
-    token: schemas_string().prefault('').describe("The token for GitHub's API"),
-});
-/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
-const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
-    name: name,
-    description: option.description ?? '',
-    default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
-}));
-/**
- * The options behind the given texts; an empty or absent text means the default.
- * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
- */
-function parseOptions(texts) {
-    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-    const parsed = schema.safeParse(given);
-    if (parsed.success)
-        return { options: parsed.data };
-    return {
-        errors: parsed.error.issues.map((issue) => {
-            const name = String(issue.path[0]);
-            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
-        }),
-    };
-}
-function oneOf(...accepted) {
-    return schemas_string()
-        .trim()
-        .pipe(schemas_enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
-}
-function flag(description) {
-    return oneOf('true', 'false')
-        .prefault('false')
-        .transform((text) => text === 'true')
-        .describe(description);
-}
-function lines(otherwise) {
-    return schemas_string()
-        .prefault(otherwise)
-        .transform((text) => text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''));
-}
-function words(shape, accepted) {
-    return lines('')
-        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
-        .refine((given) => given.every((word) => shape.test(word)), accepted);
-}
-function severities(given, context) {
-    const known = rules.map((rule) => rule.id);
-    const chosen = new Map();
-    for (const line of given) {
-        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-        if (!known.includes(id))
-            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
-        else if (isRuleSeverity(severity))
-            chosen.set(id, severity);
-        else
-            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
-    }
-    return chosen;
-}
-function isRuleSeverity(text) {
-    return text === 'off' || SEVERITIES.some((severity) => severity === text);
-}
-function unknownRule(id, known) {
-    const near = nearest(id, known);
-    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
-}
-//# sourceMappingURL=options.js.map
-;// CONCATENATED MODULE: ./build/src/order.js
-/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
-function byCodeUnit(first, second) {
-    if (first === second)
-        return 0;
-    return first < second ? -1 : 1;
-}
-/** Compares by several keys, each a text or a number, the first difference deciding. */
-function inOrderOf(...keys) {
-    return (a, b) => {
-        for (const key of keys) {
-            const [first, second] = [key(a), key(b)];
-            if (first !== second)
-                return first < second ? -1 : 1;
-        }
-        return 0;
-    };
-}
-//# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
-
-/**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before);
-    const come = new Set(after);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        for (const [first, second] of solePairs(gone, come, key)) {
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
-        }
-    };
-    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
-    pair(urls, () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return changes;
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-/** The set of URLs as a text: the pattern without its parameters' names. */
-function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
-}
-function sameUrls(before, after) {
-    if (pathText(before.route.pattern) !== pathText(after.route.pattern))
-        return 'renamed-params';
-    return before.file === after.file ? 'kept' : 'moved';
-}
-//# sourceMappingURL=route-changes.js.map
-;// CONCATENATED MODULE: ./build/src/changes/changes.js
-
-
-
-
-
-
-/** What the change does to a project; null without a base. A project that is new has only added routes. */
-function changesOf(project, hasBase) {
-    if (!hasBase)
-        return null;
-    const changes = routeChanges(project.base?.routes ?? [], project.routes);
-    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
-    return {
-        routes: sorted.filter(({ kind }) => kind !== 'kept'),
-        access: sorted.flatMap((change) => accessChange(change, project)),
-    };
-}
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change) {
-    return change.after ?? change.before;
-}
-function accessChange(change, project) {
-    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
-    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
-    if (sameAccess(before, after))
-        return [];
-    const { route } = shown(change);
-    return [
-        {
-            method: route.method,
-            path: pathText(route.pattern),
-            before,
-            after,
-            example: changes_exampleOf(route.pattern, before, after),
-        },
-    ];
-}
-function sameAccess(before, after) {
-    return before === after || (before !== null && after !== null && changes_words(before) === changes_words(after));
-}
-function changes_words({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
-}
-/** Where only an exception changed, a URL of that; else any URL of the route. */
-function changes_exampleOf(pattern, before, after) {
-    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
-    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
-    if (exception && before && before.key === after?.key)
-        return exception.example;
-    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-    return urlOf(found.kind === 'path' ? found.path : []);
-}
-//# sourceMappingURL=changes.js.map
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/src/findings.js
-
-
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
-const MOST_PER_RULE = 1000;
-/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
-function findingsOf(project, rules, chosen) {
-    const found = stamped(project, rules, chosen);
-    if (project.base === null)
-        return found;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
-    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
-    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
-function isKnown(finding, known) {
-    const severity = known.get(finding.fingerprint);
-    return severity !== undefined && isAtLeast(severity, finding.severity);
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, [...rule.check(project)]).map((violation) => ({ rule, violation })))
-        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
-        rule: rule.id,
-        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-        ...violation,
-        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-        state: 'unknown',
-    }));
-}
-function capped(rule, violations) {
-    const first = violations[MOST_PER_RULE];
-    if (first === undefined)
-        return violations;
-    const rest = violations.length - MOST_PER_RULE;
-    const message = `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`;
-    return [...violations.slice(0, MOST_PER_RULE), { ...first, message, related: [], subject: 'not listed' }];
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-//# sourceMappingURL=findings.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = field(manifest, 'auth')?.value;
-    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
-    const text = (key, otherwise) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
-    };
-    return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
-        rules: entries
-            .filter(({ key }) => key.startsWith('/'))
-            .map((member) => ({
-            key: member.key,
-            value: plain(manifest, member.value),
-            range: manifest.source.range(member.keyStart, member.keyEnd),
-            member,
-        })),
-    };
-}
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
-//# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
-
-
-
-
-
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = budgetOf(STEPS_FOR_A_PROJECT);
-    const keys = rules
-        .flatMap((rule) => {
-        const pattern = keyPattern(rule.key, reading);
-        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
-    })
-        .sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
-        const [above, below] = [keys[first], keys[second]];
-        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    keys.sort(byRank);
-    return { reading, keys, budget };
-}
-function isStrictSubset(first, second, budget) {
-    return isWithin(first, second, budget) === true && isWithin(second, first, budget) !== true;
-}
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-const mostSpecificFirst = inOrderOf(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
-const byRank = inOrderOf(({ rank }) => rank, ({ rule }) => rule.key);
-//# sourceMappingURL=matching.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen) {
-    if (manifest.root === null)
-        return null;
-    const field = authField(manifest);
-    const isStated = chosen !== 'auto';
-    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectsOf(patterns, matching);
-    const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
-    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
-    const access = routes.map((route, index) => {
-        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
-        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
-        return [route, accessOf(shown[index], certain)];
-    });
-    return { ...field, matching, isStated, access: new Map(access) };
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering, example }) => ({
-            key: covering.rule.key,
-            value: covering.rule.value,
-            example: urlOf(example),
-        })),
-    };
-}
-/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
-function agree(effects) {
-    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
-}
-/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function valueText({ rule, exceptions }) {
-    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
-    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
-}
-/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
-function canStartWith(pattern, start) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
-    return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
-}
-function meets(pattern, start) {
-    return findPath([pattern, [...start, { kind: 'below' }]], [], budgetOf(STEPS_FOR_A_PAIR)).kind !== 'none';
-}
-function auth_literally(text) {
-    return { kind: 'static', text };
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-//# sourceMappingURL=snapshot.js.map
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./build/src/snapshot/source.js
-
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
-function textOf(bytes) {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-}
-const BYTE_ORDER_MARK = '\uFEFF';
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
-function sourceOf(file, decoded) {
-    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
-    const text = byteOrderMark ? decoded.slice(1) : decoded;
-    let lines;
-    const position = (offset) => {
-        lines ??= lineStarts(text);
-        const line = lastAtOrBefore(lines, offset);
-        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
-    };
-    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
-}
-/** Decodes UTF-8, saying where it stops being any. */
-function decodeUtf8(bytes) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
-}
-/** How much text the bytes before the first bad one hold, found by halving. */
-function lengthOfGoodText(bytes) {
-    let good = 0;
-    let bad = bytes.length + 1;
-    while (bad - good > 1) {
-        const middle = (good + bad) >> 1;
-        if (goodText(bytes.subarray(0, middle)) === undefined)
-            bad = middle;
-        else
-            good = middle;
-    }
-    return goodText(bytes.subarray(0, good))?.length ?? 0;
-}
-/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
-function goodText(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
-    }
-    catch {
-        return undefined;
-    }
-}
-function lineStarts(text) {
-    const starts = [0];
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
-        starts.push(at + 1);
-    return starts;
-}
-/** Index of the last of the ascending `starts` that is at or before `offset`. */
-function lastAtOrBefore(starts, offset) {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-//# sourceMappingURL=source.js.map
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
-/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
-function* lenientTokens(text) {
-    for (let at = skipBlanks(text, 0); at < text.length;) {
-        const token = tokenAt(text, at);
-        yield token;
-        at = skipBlanks(text, token.end);
-    }
-    yield { kind: 'end', start: text.length, end: text.length };
-}
-function tokenAt(text, start) {
-    const first = text.charAt(start);
-    switch (first) {
-        case '{':
-        case '}':
-        case '[':
-        case ']':
-        case ',':
-        case ':':
-            return { kind: first, start, end: start + 1 };
-        case '"':
-            return stringAt(text, start);
-        case '=':
-        case ';':
-            return { kind: 'word', start, end: start + 1 };
-        default:
-            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
-    }
-}
-/** A string ends at its quote, or unclosed at the end of its line. */
-function stringAt(text, start) {
-    for (let at = start + 1; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '"')
-            return { kind: 'string', start, end: at + 1 };
-        if (character === '\n' || character === '\r')
-            return { kind: 'string', start, end: at, flaw: 'unclosed' };
-        if (character === '\\' && text[at + 1] !== '\n')
-            at += 1;
-    }
-    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
-}
-function commentAt(text, start) {
-    if (text.startsWith('//', start))
-        return { kind: 'comment', start, end: lineEnd(text, start) };
-    if (!text.startsWith('/*', start))
-        return undefined;
-    const close = text.indexOf('*/', start + 2);
-    if (close === -1)
-        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
-    return { kind: 'comment', start, end: close + 2 };
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
-function foreignAt(text, start) {
-    const length = lengthAt(FOREIGN, text, start);
-    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
-}
-const CLOSING_QUOTE = new Map([
-    ["'", "'"],
-    ['`', '`'],
-    ['\u2018', '\u2019'],
-    ['\u201c', '\u201d'],
-]);
-/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
-function quotedAt(text, start) {
-    const closing = CLOSING_QUOTE.get(text.charAt(start));
-    if (closing === undefined)
-        return undefined;
-    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
-        if (text[at] === closing)
-            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
-    }
-    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
-}
-/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
-const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
-function wordAt(text, start) {
-    const end = start + Math.max(1, lengthAt(WORDS, text, start));
-    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
-}
-function lengthAt(sticky, text, at) {
-    sticky.lastIndex = at;
-    return sticky.test(text) ? sticky.lastIndex - at : 0;
-}
-function skipBlanks(text, from) {
-    let at = from;
-    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
-        at += 1;
-    return at;
-}
-function lineEnd(text, from) {
-    const at = text.indexOf('\n', from);
-    return at === -1 ? text.length : at;
-}
-//# sourceMappingURL=lenient-tokens.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
-
-/** What is said about each way in which a text fails to be JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${codePoint(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    key: (token, text) => token.kind === 'string'
-        ? stringFlaws(token, text, false)
-        : [
-            flaw(token, `The key ${quote(slice(text, token))} is not in double quotes`, `Write ${quote(slice(text, token))}.`),
-        ],
-    value: (token, text, secret) => {
-        if (token.kind === 'string')
-            return stringFlaws(token, text, secret);
-        return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-    },
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
-/** A flaw whose message ends with the reason that is the same for all of them. */
-function flaw({ start, end }, what, help) {
-    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
-}
-function stringFlaws(token, text, secret) {
-    switch (token.flaw) {
-        case undefined:
-            return damage(token, text);
-        case 'unclosed':
-            return [
-                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
-            ];
-        case 'not-double-quoted': {
-            const inner = text.slice(token.start + 1, token.end - 1);
-            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
-            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
-        }
-    }
-}
-/** The first control character and the first wrong escape of a string. */
-function damage(token, text) {
-    const found = [];
-    const inner = slice(text, token);
-    const control = inner.search(CONTROL);
-    if (control !== -1) {
-        const start = token.start + control;
-        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${codePoint(text, start)} stands raw in a string`, help));
-    }
-    for (const match of inner.matchAll(ESCAPE)) {
-        if (match[1] === undefined)
-            continue;
-        const start = token.start + match.index;
-        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
-        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
-        break;
-    }
-    return found;
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u001f]/;
-/** An escape; the group takes part only in a wrong one. */
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
-function wordFlaw(token, word, secret) {
-    if (secret)
-        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
-    if (/^(?:true|false|null)$/i.test(word)) {
-        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
-    }
-    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
-        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
-    if (/^[+-]?\.?\d/.test(word)) {
-        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
-        return flaw(token, `${quote(word)} is no JSON number`, help);
-    }
-    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
-    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
-}
-function slice(text, { start, end }) {
-    return text.slice(start, end);
-}
-function syntax_words_shown(token) {
-    switch (token.kind) {
-        case 'string':
-        case 'value':
-        case 'word':
-            return 'a value';
-        default:
-            return token.kind;
-    }
-}
-function closing(open) {
-    return open.bracket === '{' ? '}' : ']';
-}
-function codePoint(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-//# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
-
-
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const syntax_problems_MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = {
-        text,
-        open: [],
-        expected: 'value',
-        key: null,
-        comma: null,
-        last: null,
-        found: [],
-        done: false,
-    };
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= syntax_problems_MOST)
-            break;
-    }
-    return onePerPlace(reader.found)
-        .slice(0, syntax_problems_MOST)
-        .sort((one, other) => one.start - other.start);
-}
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
-function read(reader, token) {
-    const inside = reader.open.at(-1);
-    if (token.kind === 'end')
-        atEnd(reader, token);
-    else if (inside === undefined && reader.expected === 'after')
-        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
-    else if (isCloser(token))
-        syntax_problems_close(reader, token);
-    else if (reader.expected === 'after')
-        afterValue(reader, token);
-    else if (reader.expected === 'colon')
-        atColon(reader, token);
-    else if (inside?.bracket === '{' && reader.expected !== 'value')
-        atKey(reader, token);
-    else
-        atValue(reader, token);
-    reader.last = token;
-}
-function atKey(reader, token) {
-    switch (token.kind) {
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...flaws.key(token, reader.text));
-            reader.key = token;
-            reader.expected = 'colon';
-            return;
-        case ',':
-            reader.found.push(flaws.extraComma(token));
-            reader.comma = null;
-            return;
-        case ':':
-            reader.found.push(flaws.noKey(token));
-            reader.expected = 'value';
-            return;
-        default:
-            stop(reader, flaws.noKey(token));
-    }
-}
-function atColon(reader, token) {
-    if (token.kind === ':')
-        reader.expected = 'value';
-    else if (token.kind === ',') {
-        reader.found.push(flaws.noValue(reader.key ?? token));
-        comma(reader, token);
-    }
-    else if (isOnly(reader, token, '=')) {
-        reader.found.push(flaws.notColon(token));
-        reader.expected = 'value';
-    }
-    else {
-        reader.found.push(flaws.noColon(token));
-        atValue(reader, token);
-    }
-}
-function atValue(reader, token) {
-    switch (token.kind) {
-        case '{':
-        case '[':
-            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
-            reader.expected = 'first';
-            reader.key = null;
-            reader.comma = null;
-            return;
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...flaws.value(token, reader.text, mayBeSecret(reader)));
-            reader.expected = 'after';
-            reader.key = null;
-            return;
-        case ',':
-            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
-            if (reader.open.length === 0)
-                reader.done = true;
-            else
-                comma(reader, token);
-            reader.comma = null;
-            return;
-        default:
-            stop(reader, flaws.unexpected(token));
-    }
-}
-function afterValue(reader, token) {
-    const inArray = reader.open.at(-1)?.bracket === '[';
-    if (token.kind === ',')
-        comma(reader, token);
-    else if (isOnly(reader, token, ';')) {
-        reader.found.push(flaws.notComma(token));
-        comma(reader, token);
-        reader.comma = null;
-    }
-    else if (token.kind === ':')
-        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
-    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
-        stop(reader, flaws.unexpected(token));
-    else {
-        if (reader.last?.flaw !== 'unclosed')
-            reader.found.push(flaws.noComma(token));
-        comma(reader, token);
-        if (inArray)
-            atValue(reader, token);
-        else
-            atKey(reader, token);
-    }
-}
-/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_problems_close(reader, token) {
-    const opening = token.kind === '}' ? '{' : '[';
-    const at = reader.open.findLastIndex((open) => open.bracket === opening);
-    const innermost = reader.open.at(-1);
-    if (at === -1 || innermost === undefined) {
-        stop(reader, flaws.stray(token));
-        return;
-    }
-    unfinished(reader);
-    if (innermost.bracket !== opening)
-        reader.found.push(flaws.notClosed(token, innermost));
-    reader.open.length = at;
-    reader.expected = 'after';
-    reader.key = null;
-    reader.comma = null;
-}
-/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
-function unfinished(reader) {
-    if (reader.expected === 'next' && reader.comma !== null)
-        reader.found.push(flaws.trailingComma(reader.comma));
-    if (reader.key !== null)
-        reader.found.push(flaws.noValue(reader.key));
-}
-function atEnd(reader, token) {
-    const last = reader.last ?? token;
-    const innermost = reader.open.at(-1);
-    if (innermost !== undefined)
-        reader.found.push(flaws.cutOff(last, reader.open));
-    else if (reader.expected === 'value')
-        reader.found.push(flaws.empty());
-}
-function comma(reader, token) {
-    reader.expected = 'next';
-    reader.comma = token;
-    reader.key = null;
-}
-function stop(reader, flaw) {
-    reader.found.push(flaw);
-    reader.done = true;
-}
-function isCloser(token) {
-    return token.kind === '}' || token.kind === ']';
-}
-function isOnly(reader, token, character) {
-    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
-}
-function keyOf(reader) {
-    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
-}
-/** Values inside `payment` may be secrets, so they are not repeated in a message. */
-function mayBeSecret(reader) {
-    return reader.open[1]?.key === 'payment';
-}
-/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
-function mayGoOn(text, token) {
-    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
-    next.lastIndex = token.end;
-    return token.kind === 'string' && next.test(text);
-}
-//# sourceMappingURL=syntax-problems.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
-
-
-
-/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
-const DEEPEST = 100;
-/**
- * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
- * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
- */
-function parseManifest(source) {
-    const { text } = source;
-    const tooDeep = depthFlaw(text);
-    if (tooDeep !== undefined)
-        return refused(source, [tooDeep]);
-    if (!isJson(text))
-        return refused(source, atLeastOne(syntaxProblems(text)));
-    const tree = (0,main.parseTree)(text);
-    const root = tree && jsonOf(tree);
-    if (root?.kind !== 'object')
-        return refused(source, [notAnObject(root)]);
-    return { source, root, problems: [] };
-}
-function refused(source, flaws) {
-    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
-    return { source, root: null, problems };
-}
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
-function depthFlaw(text) {
-    let depth = 0;
-    for (const { kind, start, end } of lenientTokens(text)) {
-        if (kind === '{' || kind === '[')
-            depth += 1;
-        else if (kind === '}' || kind === ']')
-            depth -= 1;
-        if (depth > DEEPEST) {
-            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
-            return { start, end, message, help: 'Flatten the value.' };
-        }
-    }
-    return undefined;
-}
-/** The one judge of what JSON is; jsonc-parser only adds the positions. */
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** A text that is no JSON must never pass for want of words. */
-function atLeastOne(flaws) {
-    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
-    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
-}
-function notAnObject(value) {
-    const kind = value?.kind ?? 'nothing';
-    const article = kind === 'array' ? 'an' : 'a';
-    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
-    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
-    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf(node) {
-    const place = { start: node.offset, end: node.offset + node.length };
-    switch (node.type) {
-        case 'object':
-            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
-        case 'array':
-            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
-        case 'string':
-            return { ...place, kind: 'string', value: node.value };
-        case 'number':
-            return { ...place, kind: 'number', value: node.value };
-        case 'boolean':
-            return { ...place, kind: 'boolean', value: node.value };
-        default:
-            return { ...place, kind: 'null' };
-    }
-}
-function memberOf({ children }) {
-    const [key, value] = children ?? [];
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
-}
-//# sourceMappingURL=parse-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
-
-
-
-/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
-function readManifest(file, content) {
-    if (content.kind === 'too-large')
-        return tooLarge(file, content.size);
-    if (content.bytes.length > LARGEST_FILE)
-        return tooLarge(file, content.bytes.length);
-    const decoded = decodeUtf8(content.bytes);
-    const source = sourceOf(file, decoded.text);
-    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
-}
-function tooLarge(file, size) {
-    const source = sourceOf(file, '');
-    return read_manifest_refused(source, {
-        range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
-        help: 'Move what is not configuration out of the manifest.',
-    });
-}
-function notUtf8(source, { text }, badAt) {
-    const start = badAt - (source.byteOrderMark ? 1 : 0);
-    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    return read_manifest_refused(source, {
-        range: source.range(start, start + 1),
-        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
-        help: 'Save the file as UTF-8.',
-    });
-}
-function read_manifest_refused(source, problem) {
-    return { source, root: null, problems: [problem] };
-}
-//# sourceMappingURL=read-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
+/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
+//# sourceMappingURL=context-members.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/tree.js
 const TYPES_WITH_VALUES = new Set([
     'TSAsExpression',
@@ -38306,19 +36171,24 @@ function isOnlyType(node) {
         return true;
     return 'declare' in node && node.declare === true;
 }
-/** The nodes directly below a node, types excepted, each with the field that holds it. */
-function* children(node) {
-    for (const [key, value] of Object.entries(node)) {
-        if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra')
+/** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
+function eachChild(node, visit) {
+    for (const key in node) {
+        if (key === 'loc' || key === 'extra')
             continue;
-        for (const item of Array.isArray(value) ? value : [value]) {
-            if (isNode(item) && !isOnlyType(item))
-                yield [key, item];
-        }
+        const value = node[key];
+        if (typeof value !== 'object' || value === null)
+            continue;
+        if (!Array.isArray(value))
+            visitValue(key, value, visit);
+        else
+            for (const item of value)
+                visitValue(key, item, visit);
     }
 }
-function isNode(value) {
-    return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+function visitValue(key, value, visit) {
+    if (typeof value?.type === 'string' && !isOnlyType(value))
+        visit(key, value);
 }
 /** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
 function isTransparent(node) {
@@ -38683,7 +36553,114 @@ function readMember(name, key, subject, use) {
         use.remarks.push({ kind: 'context-member', name, span });
 }
 //# sourceMappingURL=context-use.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/in-words.js
+/** Kinds as a sentence says them: "a string or `undefined`". */
+function inWords(kinds) {
+    return kinds.map(inWord).join(' or ');
+}
+function inWord(kind) {
+    switch (kind) {
+        case 'undefined':
+        case 'null':
+            return `\`${kind}\``;
+        case 'response':
+            return 'a `Response`';
+        case 'object':
+            return 'an object';
+        default:
+            return `a ${kind}`;
+    }
+}
+//# sourceMappingURL=in-words.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/roles.js
+/** What the child in the field `key` does there. */
+function roleOf({ node, role, up }, key) {
+    switch (node.type) {
+        case 'MemberExpression':
+        case 'OptionalMemberExpression':
+            return key === 'property' && !node.computed ? 'name' : 'value';
+        case 'ObjectProperty':
+            if (key === 'value')
+                return role;
+            return node.computed ? 'value' : 'name';
+        case 'ClassProperty':
+        case 'ClassAccessorProperty':
+            return key === 'key' && !node.computed ? 'name' : 'value';
+        case 'ObjectMethod':
+        case 'ClassMethod':
+        case 'ClassPrivateMethod':
+            if (key === 'params')
+                return 'parameter';
+            return key === 'key' && !node.computed ? 'name' : 'value';
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+            if (key === 'params')
+                return 'parameter';
+            return key === 'id' ? 'function' : 'value';
+        case 'ClassDeclaration':
+        case 'ClassExpression':
+            return key === 'id' ? 'class' : 'value';
+        case 'VariableDeclarator':
+            if (key !== 'id')
+                return 'value';
+            return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
+        case 'CatchClause':
+            return key === 'param' ? 'variable' : 'value';
+        case 'AssignmentExpression':
+        case 'ForInStatement':
+        case 'ForOfStatement':
+            return key === 'left' ? 'write' : 'value';
+        case 'VariableDeclaration':
+            return 'value';
+        case 'UpdateExpression':
+            return 'write';
+        case 'AssignmentPattern':
+            return key === 'left' ? role : 'value';
+        case 'ObjectPattern':
+        case 'ArrayPattern':
+        case 'RestElement':
+        case 'TSParameterProperty':
+            return key === 'decorators' ? 'value' : role;
+        case 'TSAsExpression':
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+        case 'TSTypeAssertion':
+            return role;
+        case 'ImportSpecifier':
+        case 'ImportDefaultSpecifier':
+        case 'ImportNamespaceSpecifier':
+            return key === 'local' ? 'import' : 'name';
+        case 'ExportSpecifier':
+            return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
+        case 'TSImportEqualsDeclaration':
+            return key === 'id' ? 'import' : 'value';
+        case 'TSEnumDeclaration':
+        case 'TSModuleDeclaration':
+            return key === 'id' ? 'object' : 'value';
+        case 'TSEnumMember':
+            return key === 'id' ? 'name' : 'value';
+        case 'LabeledStatement':
+        case 'BreakStatement':
+        case 'ContinueStatement':
+            return key === 'label' ? 'name' : 'value';
+        case 'MetaProperty':
+        case 'PrivateName':
+        case 'ImportAttribute':
+        case 'ExportNamespaceSpecifier':
+            return 'name';
+        default:
+            return 'value';
+    }
+}
+function isLocalExport(declaration, specifier) {
+    if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source)
+        return false;
+    return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
+}
+//# sourceMappingURL=roles.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
+
 
 /** Resolves the names of a program in one walk; its depth does not matter. */
 function readNames(program) {
@@ -38700,10 +36677,10 @@ function readNames(program) {
                 bindings.set(node, declare(node, role, visit));
         }
         const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
-        for (const [key, child] of children(node)) {
+        eachChild(node, (key, child) => {
             const place = standsOutside(node, key) ? visit.scope : scope;
             waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
-        }
+        });
     }
     return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
 }
@@ -38818,92 +36795,72 @@ function isFunction(node) {
             return false;
     }
 }
-/** What the child in the field `key` does there. */
-function roleOf({ node, role, up }, key) {
-    switch (node.type) {
-        case 'MemberExpression':
-        case 'OptionalMemberExpression':
-            return key === 'property' && !node.computed ? 'name' : 'value';
-        case 'ObjectProperty':
-            if (key === 'value')
-                return role;
-            return node.computed ? 'value' : 'name';
-        case 'ClassProperty':
-        case 'ClassAccessorProperty':
-            return key === 'key' && !node.computed ? 'name' : 'value';
-        case 'ObjectMethod':
-        case 'ClassMethod':
-        case 'ClassPrivateMethod':
-            if (key === 'params')
-                return 'parameter';
-            return key === 'key' && !node.computed ? 'name' : 'value';
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-            if (key === 'params')
-                return 'parameter';
-            return key === 'id' ? 'function' : 'value';
-        case 'ClassDeclaration':
-        case 'ClassExpression':
-            return key === 'id' ? 'class' : 'value';
-        case 'VariableDeclarator':
-            if (key !== 'id')
-                return 'value';
-            return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
-        case 'CatchClause':
-            return key === 'param' ? 'variable' : 'value';
-        case 'AssignmentExpression':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-            return key === 'left' ? 'write' : 'value';
-        case 'VariableDeclaration':
-            return 'value';
-        case 'UpdateExpression':
-            return 'write';
-        case 'AssignmentPattern':
-            return key === 'left' ? role : 'value';
-        case 'ObjectPattern':
-        case 'ArrayPattern':
-        case 'RestElement':
-        case 'TSParameterProperty':
-            return key === 'decorators' ? 'value' : role;
-        case 'TSAsExpression':
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-        case 'TSTypeAssertion':
-            return role;
-        case 'ImportSpecifier':
-        case 'ImportDefaultSpecifier':
-        case 'ImportNamespaceSpecifier':
-            return key === 'local' ? 'import' : 'name';
-        case 'ExportSpecifier':
-            return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
-        case 'TSImportEqualsDeclaration':
-            return key === 'id' ? 'import' : 'value';
-        case 'TSEnumDeclaration':
-        case 'TSModuleDeclaration':
-            return key === 'id' ? 'object' : 'value';
-        case 'TSEnumMember':
-            return key === 'id' ? 'name' : 'value';
-        case 'LabeledStatement':
-        case 'BreakStatement':
-        case 'ContinueStatement':
-            return key === 'label' ? 'name' : 'value';
-        case 'MetaProperty':
-        case 'PrivateName':
-        case 'ImportAttribute':
-        case 'ExportNamespaceSpecifier':
-            return 'name';
+//# sourceMappingURL=scopes.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/known-calls.js
+const UNKNOWN = ['unknown'];
+/** What a function of the language or the platform gives, called by name; `given` is its first argument. */
+function kindsOfKnownCall(name, given) {
+    if (name.startsWith('Math.'))
+        return ['number'];
+    switch (name) {
+        case 'Response.json':
+        case 'Response.redirect':
+        case 'Response.error':
+        case 'fetch':
+            return ['response'];
+        case 'String':
+        case 'encodeURIComponent':
+        case 'Date':
+            return ['string'];
+        case 'JSON.stringify':
+            return given.every((kind) => kind === 'object' || kind === 'string') ? ['string'] : UNKNOWN;
+        case 'Number':
+        case 'parseInt':
+        case 'parseFloat':
+        case 'Number.parseInt':
+        case 'Number.parseFloat':
+        case 'Date.now':
+            return ['number'];
+        case 'Boolean':
+        case 'Array.isArray':
+        case 'Number.isInteger':
+            return ['boolean'];
+        case 'BigInt':
+            return ['bigint'];
+        case 'Symbol':
+            return ['symbol'];
+        case 'Object.keys':
+        case 'Object.values':
+        case 'Object.entries':
+        case 'Object.fromEntries':
+        case 'Array.from':
+        case 'Array.of':
+        case 'Promise.all':
+        case 'Promise.allSettled':
+            return ['object'];
+        case 'Promise.resolve':
+            return given;
         default:
-            return 'value';
+            return UNKNOWN;
     }
 }
-function isLocalExport(declaration, specifier) {
-    if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source)
-        return false;
-    return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
+/** What `new` gives for a class of the language or the platform. */
+function kindsOfNew(name) {
+    switch (name) {
+        case 'Response':
+            return ['response'];
+        case 'Array':
+        case 'Object':
+        case 'Date':
+        case 'Map':
+        case 'Set':
+        case 'URL':
+            return ['object'];
+        default:
+            return UNKNOWN;
+    }
 }
-//# sourceMappingURL=scopes.js.map
+//# sourceMappingURL=known-calls.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
 const found = new WeakMap();
 /** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
@@ -39029,12 +36986,12 @@ function mayNeverReturn(expression) {
 //# sourceMappingURL=paths.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
 
-const UNKNOWN = ['unknown'];
+const type_kinds_UNKNOWN = ['unknown'];
 const type_kinds_DEEPEST = 20;
 /** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
 function typeKinds(type, names, depth = 0) {
     if (depth > type_kinds_DEEPEST)
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     switch (type.type) {
         case 'TSStringKeyword':
         case 'TSTemplateLiteralType':
@@ -39059,7 +37016,7 @@ function typeKinds(type, names, depth = 0) {
         case 'TSTupleType':
             return ['object'];
         case 'TSTypeLiteral':
-            return describesObject(type.members) ? ['object'] : UNKNOWN;
+            return describesObject(type.members) ? ['object'] : type_kinds_UNKNOWN;
         case 'TSLiteralType':
             return literalKinds(type.literal);
         case 'TSUnionType':
@@ -39067,11 +37024,11 @@ function typeKinds(type, names, depth = 0) {
         case 'TSParenthesizedType':
             return typeKinds(type.typeAnnotation, names, depth + 1);
         case 'TSTypeOperator':
-            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : UNKNOWN;
+            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : type_kinds_UNKNOWN;
         case 'TSTypeReference':
             return referenceKinds(type, names, depth);
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function literalKinds(literal) {
@@ -39087,25 +37044,25 @@ function literalKinds(literal) {
         case 'BigIntLiteral':
             return ['bigint'];
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function referenceKinds({ typeName, typeParameters }, names, depth) {
     if (typeName.type !== 'Identifier')
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     const { name } = typeName;
     const own = names.types.get(name);
     if (own)
         return once(own, () => declaredKinds(own, names, depth));
     if (names.module.has(name))
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     const [argument] = typeParameters?.params ?? [];
     switch (name) {
         case 'Promise':
         case 'PromiseLike':
         case 'Awaited':
         case 'Readonly':
-            return argument ? typeKinds(argument, names, depth + 1) : UNKNOWN;
+            return argument ? typeKinds(argument, names, depth + 1) : type_kinds_UNKNOWN;
         case 'Response':
             return ['response'];
         case 'Array':
@@ -39116,13 +37073,13 @@ function referenceKinds({ typeName, typeParameters }, names, depth) {
         case 'Date':
             return ['object'];
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function declaredKinds(own, names, depth) {
     if (own.type === 'TSTypeAliasDeclaration')
-        return own.typeParameters ? UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
-    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : UNKNOWN;
+        return own.typeParameters ? type_kinds_UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
+    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : type_kinds_UNKNOWN;
 }
 /** A type without members admits nearly everything, and one with a call signature is a function's. */
 function describesObject(members) {
@@ -39130,6 +37087,7 @@ function describesObject(members) {
 }
 //# sourceMappingURL=type-kinds.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/returns.js
+
 
 
 
@@ -39224,6 +37182,7 @@ function headOf(handler, text) {
 
 
 
+
 const value_kinds_UNKNOWN = ['unknown'];
 /** Longer ways through names, branches and calls are not followed. */
 const value_kinds_DEEPEST = 40;
@@ -39279,23 +37238,6 @@ function valueKinds(expression, names, depth = 0) {
             return kindsOfCall(expression, names, depth + 1);
         default:
             return value_kinds_UNKNOWN;
-    }
-}
-/** Kinds as a sentence says them: "a string or `undefined`". */
-function inWords(kinds) {
-    return kinds.map(inWord).join(' or ');
-}
-function inWord(kind) {
-    switch (kind) {
-        case 'undefined':
-        case 'null':
-            return `\`${kind}\``;
-        case 'response':
-            return 'a `Response`';
-        case 'object':
-            return 'an object';
-        default:
-            return `a ${kind}`;
     }
 }
 /** The function of this file that a name or callee always stands for, or null. */
@@ -39359,21 +37301,6 @@ function kindsLeft(operator, left) {
     const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
     return left.filter((kind) => !gone.includes(kind));
 }
-function kindsOfNew(name) {
-    switch (name) {
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'Object':
-        case 'Date':
-        case 'Map':
-        case 'Set':
-        case 'URL':
-            return ['object'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
 /** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
 function globalName(callee, names) {
     const node = bare(callee);
@@ -39390,55 +37317,14 @@ function kindsOfCall(call, names, depth) {
     const own = localFunction(call.callee, names);
     if (own !== null)
         return once(own, () => returnedKinds(own, names, depth));
-    const [first] = call.arguments;
-    const kindsOf = (node) => valueKinds(node, names, depth);
     const name = globalName(call.callee, names);
-    if (name?.startsWith('Math.'))
-        return ['number'];
-    switch (name) {
-        case 'Response.json':
-        case 'Response.redirect':
-        case 'Response.error':
-        case 'fetch':
-            return ['response'];
-        case 'String':
-        case 'encodeURIComponent':
-        case 'Date':
-            return ['string'];
-        case 'JSON.stringify':
-            return first && kindsOf(first).every((kind) => kind === 'object' || kind === 'string') ? ['string'] : value_kinds_UNKNOWN;
-        case 'Number':
-        case 'parseInt':
-        case 'parseFloat':
-        case 'Number.parseInt':
-        case 'Number.parseFloat':
-        case 'Date.now':
-            return ['number'];
-        case 'Boolean':
-        case 'Array.isArray':
-        case 'Number.isInteger':
-            return ['boolean'];
-        case 'BigInt':
-            return ['bigint'];
-        case 'Symbol':
-            return ['symbol'];
-        case 'Object.keys':
-        case 'Object.values':
-        case 'Object.entries':
-        case 'Object.fromEntries':
-        case 'Array.from':
-        case 'Array.of':
-        case 'Promise.all':
-        case 'Promise.allSettled':
-            return ['object'];
-        case 'Promise.resolve':
-            return first ? kindsOf(first) : ['undefined'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
+    const [first] = call.arguments;
+    const given = first ? valueKinds(first, names, depth) : ['undefined'];
+    return name === null ? value_kinds_UNKNOWN : kindsOfKnownCall(name, given);
 }
 //# sourceMappingURL=value-kinds.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/default-export.js
+
 
 
 
@@ -39586,12 +37472,14 @@ var lib = __nccwpck_require__(5429);
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
 
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+const room = external_node_vm_namespaceObject.createContext({});
+const script = new external_node_vm_namespaceObject.Script('run()');
 /** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
 function withinTime(milliseconds, work) {
-    // Only the engine can stop code that does not return, and it offers that only for a script.
-    const room = external_node_vm_namespaceObject.createContext({ run: () => ({ value: work() }) });
+    room.run = () => ({ value: work() });
     try {
-        return external_node_vm_namespaceObject.runInContext('run()', room, { timeout: milliseconds });
+        return script.runInContext(room, { timeout: milliseconds });
     }
     catch (error) {
         if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
@@ -39621,7 +37509,8 @@ const PLUGINS = [
  */
 const OPENINGS_WITHOUT_LIMIT = 6;
 const LENGTH_WITHOUT_LIMIT = 20_000;
-const PARSE_MILLISECONDS = 1000;
+/** Generous: the largest file takes a tenth of this on a slow machine. */
+const millisecondsFor = (text) => 1000 + text.length / 200;
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
 function parseModule(text) {
     const first = attempt(text, 'decorators');
@@ -39635,7 +37524,7 @@ function attempt(text, decorators) {
     const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
     try {
         const parsed = mayTangle(text)
-            ? withinTime(PARSE_MILLISECONDS, () => (0,lib/* parse */.qg)(text, options))
+            ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
             : { value: (0,lib/* parse */.qg)(text, options) };
         if (parsed === 'too-slow')
             return { kind: 'problem', message: 'it takes too long to parse', span: null };
@@ -39730,13 +37619,13 @@ function undecided(kind, remarks) {
 function functionHandler(handler, names, text) {
     const { returns, undocumented } = readReturns(handler, names, text);
     const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
-    return { export: 'function', async: handler.async ?? false, returns, remarks: handler_inTextOrder(remarks) };
+    return { export: 'function', async: handler.async ?? false, returns, remarks: inTextOrder(remarks) };
 }
 /** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
 function wrappedRemarks(handler, names, text) {
     if (handler === null || !hasDocumentedShape(handler, names))
         return [];
-    return handler_inTextOrder(parameterRemarks(handler, names, text));
+    return inTextOrder(parameterRemarks(handler, names, text));
 }
 function parameterRemarks(handler, names, text) {
     return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
@@ -39758,7 +37647,7 @@ function firstLine({ start, end }, text) {
     const lineEnd = text.slice(start, end).search(/\r?\n/);
     return { start, end: lineEnd === -1 ? end : start + lineEnd };
 }
-function handler_inTextOrder(remarks) {
+function inTextOrder(remarks) {
     return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
 }
 /** What stands for a route file of more bytes than are read. */
@@ -40596,7 +38485,2107 @@ function effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
+;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
+function decoded(key) {
+    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+//# sourceMappingURL=normal-form.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { keys, budget }) {
+    const conflicts = new Map(sameSpelling(rules).map((pair) => [pair.later, pair]));
+    const ambiguities = [];
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [one, other] of meetingsWithin(patterns, budget).pairs) {
+        const [first, second] = key_pairs_inTextOrder(keys[one], keys[other]);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || sameValue(earlier, later))
+            continue;
+        const relation = relate(first.pattern, second.pattern, budget);
+        if (relation.verdict === 'equivalent')
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later });
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const deciding = [...first.beatenBy].filter((key) => second.beatenBy.has(key)).map(({ pattern }) => pattern);
+        const both = findPath([first.pattern, second.pattern], deciding, budget);
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        if (both.kind === 'path')
+            ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities };
+}
+function sameSpelling(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = normalForm(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !sameValue(earlier, later) ? [{ earlier, later }] : [];
+    });
+}
+function key_pairs_inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+function sameValue(one, other) {
+    return JSON.stringify(one.value) === JSON.stringify(other.value);
+}
+//# sourceMappingURL=key-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/path.js
+/** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
+const LONGEST_POINTER = 1000;
+/** The path of a top-level field and, step by step, of what is inside. */
+function path_pathTo(...keys) {
+    return keys.reduce((parent, key) => ({ parent, key }), null);
+}
+/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
+function pointerOf(path) {
+    let pointer = '';
+    for (const key of keysOf(path)) {
+        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        if (longer.length > LONGEST_POINTER)
+            break;
+        pointer = longer;
+    }
+    return pointer;
+}
+/** The keys and indexes that lead to a place, from the top. */
+function keysOf(path) {
+    const keys = [];
+    for (let at = path; at !== null; at = at.parent)
+        keys.push(at.key);
+    return keys.reverse();
+}
+//# sourceMappingURL=path.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+
+
+
+
+const authAmbiguous = {
+    id: 'auth-ambiguous',
+    severity: 'warning',
+    summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
+        },
+    },
+    fix: 'Add a key for the paths that both cover: it is more specific than either.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const ambiguity of keyPairsOf(auth.rules, auth.matching).ambiguities) {
+            const { earlier, later } = ambiguity;
+            yield {
+                file,
+                range: later.range,
+                message: message(ambiguity, auth.matching.reading),
+                help: `Add the key that decides: ${quote(sharedKey(earlier.key, later.key))}: ${quoteValue(earlier.member.value)} or ${quoteValue(later.member.value)}.`,
+                pointer: pointerOf(path_pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                subject: earlier.key,
+            };
+        }
+    },
+};
+function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
+    const values = `${quoteValue(later.member.value)} and ${quoteValue(earlier.member.value)}`;
+    return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${urlOf(both)}, only the first ${urlOf(onlyLater)}, only the second ${urlOf(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+}
+/** The key that covers what both do: segment by segment the one that is no wildcard. */
+function sharedKey(first, second) {
+    const [one, other] = [first.split('/'), second.split('/')];
+    const longer = one.length >= other.length ? one : other;
+    const shorter = longer === one ? other : one;
+    return longer.map((text, index) => (text.includes('*') ? (shorter[index] ?? text) : text)).join('/');
+}
+//# sourceMappingURL=auth-ambiguous.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
+
+
+
+const authConflict = {
+    id: 'auth-conflict',
+    severity: 'warning',
+    summary: 'Two keys of `auth` that stand for the same paths have the same value.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
+    fix: 'Keep one of the two keys.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const { earlier, later } of keyPairsOf(auth.rules, auth.matching).conflicts) {
+            yield {
+                file,
+                range: later.range,
+                message: `${quote(later.key)} stands for the same paths as ${quote(earlier.key)}, but its value is ${quoteValue(later.member.value)}, not ${quoteValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
+                help: `Keep one of the two keys; remove ${quote(later.key)} or ${quote(earlier.key)}.`,
+                pointer: pointerOf(path_pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+            };
+        }
+    },
+};
+//# sourceMappingURL=auth-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/edits.js
+/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
+function removal(text, object, member) {
+    const at = object.members.indexOf(member);
+    const before = object.members[at - 1];
+    const after = object.members[at + 1];
+    if (after !== undefined)
+        return upToNext(text, member, after);
+    const start = before === undefined ? object.start + 1 : before.value.end;
+    return { start, end: member.value.end, text: '' };
+}
+/** Writes another key at the same place. */
+function renaming({ keyStart, keyEnd }, key) {
+    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+}
+function upToNext(text, member, after) {
+    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
+}
+//# sourceMappingURL=edits.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
+
+
+
+
+
+/** A key of `auth` is `login`, `denied` or begins with `/`. */
+const authKey = {
+    id: 'auth-key',
+    severity: 'error',
+    summary: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
+    reason: "The document's 5 rule 1 allows no other key, so a rule written under one guards nothing that the document names.",
+    bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
+    fix: 'Write `login` or `denied`, or a path that begins with `/`.',
+    *check({ manifest }) {
+        const { source } = manifest;
+        const auth = field(manifest, 'auth')?.value;
+        if (auth?.kind !== 'object')
+            return;
+        const taken = fields_members(auth);
+        for (const member of taken.values()) {
+            if (isAllowed(member.key))
+                continue;
+            const right = meant(member.key);
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
+                help: `Write ${quote(right)}.`,
+                pointer: pointerOf(path_pathTo('auth', member.key)),
+                ...(!taken.has(right) && { edit: renaming(member, right) }),
+            };
+        }
+    },
+};
+function isAllowed(key) {
+    return key === 'login' || key === 'denied' || key.startsWith('/');
+}
+/** The nearest right key: one of the two names, else the same text as a path. */
+function meant(key) {
+    const word = key.trim();
+    return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
+}
+//# sourceMappingURL=auth-key.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
+
+
+
+const authPageGuarded = {
+    id: 'auth-page-guarded',
+    severity: 'warning',
+    summary: 'The login and the denied page are under no rule but their own.',
+    reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
+    fix: 'Give the page a key of its own, which is more specific than the wider one.',
+    *check({ manifest, auth }) {
+        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
+            const paths = pages.map(quote).join(' and ');
+            yield {
+                file: manifest.source.file,
+                range: rule.range,
+                message: `${quote(rule.key)} with the value ${quoteValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+                help: `Add a key of its own for each: ${paths}.`,
+                pointer: pointerOf(path_pathTo('auth', rule.key)),
+            };
+        }
+    },
+};
+/** The rules that decide the two pages, other than the pages' own, each with its pages. */
+function guardedPages({ login, denied, matching }) {
+    const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
+    const effects = effectsOf(pages.map(pageOf), matching);
+    const guarded = new Map();
+    for (const [index, page] of pages.entries()) {
+        const rule = effects[index]?.rule?.rule;
+        if (rule && rule.key !== page)
+            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+    }
+    return guarded;
+}
+/** The path of a page, without a query or fragment. */
+function pageOf(page) {
+    const [path = ''] = page.split(/[?#]/);
+    return path
+        .split('/')
+        .filter((text) => text !== '')
+        .map((text) => ({ kind: 'static', text }));
+}
+//# sourceMappingURL=auth-page-guarded.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
+
+
+
+const authPattern = {
+    id: 'auth-pattern',
+    severity: 'warning',
+    summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
+    reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
+    fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
+    *check({ manifest, auth }) {
+        // Stated as exact, a `*` is a character like any other.
+        if (auth === null || auth.matching.reading === 'exact')
+            return;
+        for (const { key, range } of auth.rules) {
+            const start = literalStart(key);
+            if (start === null)
+                continue;
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `No reading says what ${quote(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${quote(start)} is certain.`,
+                help: `Write whole segments, for example ${quote(wholeSegments(key))}.`,
+                pointer: pointerOf(path_pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
+function wholeSegments(key) {
+    const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
+    return texts.filter((text, index) => index === 0 || text !== '').join('/');
+}
+//# sourceMappingURL=auth-pattern.js.map
+;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
+
+
+
+
+/** The keys under `/api` that cover no URL of any route, in whichever reading; keys that no reading explains are left out. */
+function unmatchedKeys(rules, routes) {
+    const open = new Set(rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null));
+    for (const reading of READINGS) {
+        const keys = [...open];
+        const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
+        const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
+        if (!complete)
+            return [];
+        for (const [, key] of pairs)
+            open.delete(keys[key]);
+    }
+    return [...open];
+}
+function isUnderApi(key) {
+    const form = normalForm(key);
+    return form === '/api' || form.startsWith('/api/');
+}
+//# sourceMappingURL=unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
+
+
+
+
+
+const authUnmatched = {
+    id: 'auth-unmatched',
+    severity: 'warning',
+    summary: 'A key of `auth` under /api covers at least one route.',
+    reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
+    bad: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write the path of a route, or remove the key.',
+    *check({ manifest, auth, routes }) {
+        const patterns = routes.map(({ route }) => route.pattern);
+        const paths = [...new Set(patterns.map(pathText))];
+        for (const { key, range } of auth ? unmatchedKeys(auth.rules, patterns) : []) {
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`,
+                help: help(key, paths),
+                pointer: pointerOf(path_pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** A parameter as the document's file names or routes write it: no reading of a key knows one. */
+const PARAMETER = /\/(?:\[[^/]*\]|:[^/]+)/g;
+function help(key, paths) {
+    const starred = key.replace(PARAMETER, '/*');
+    if (starred !== key)
+        return `A key has no parameters. If any value is meant: ${quote(starred)}.`;
+    const near = nearest(key, paths);
+    return near === undefined
+        ? 'Remove the key, or add its route.'
+        : `The nearest route is ${quote(near)}: write its path, or remove the key.`;
+}
+//# sourceMappingURL=auth-unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
+
+
+const authValue = {
+    id: 'auth-value',
+    severity: 'warning',
+    summary: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
+    reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
+    fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
+    *check({ manifest, auth }) {
+        const { source } = manifest;
+        for (const { key, member } of auth?.rules ?? []) {
+            for (const { text, json, path, why, help } of oddTexts(member.value, path_pathTo('auth', key))) {
+                yield {
+                    file: source.file,
+                    range: source.range(json.start, json.end),
+                    message: `The value ${quote(text)} ${why} (the document's 5 takes it as it stands).`,
+                    help,
+                    pointer: pointerOf(path),
+                };
+            }
+        }
+    },
+};
+function* oddTexts(value, path) {
+    const items = value.kind === 'array'
+        ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
+        : [{ json: value, path }];
+    const seen = new Map();
+    for (const item of items) {
+        if (item.json.kind !== 'string')
+            continue;
+        const text = item.json.value;
+        const folded = text.trim().toLowerCase();
+        const twin = seen.get(folded);
+        if (/^(?:true|false)$/.test(folded))
+            yield { ...item, text, why: 'is a string, not a truth value', help: `Write ${folded}, without quotes.` };
+        else if (text.trim() !== text && folded !== '')
+            yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(text.trim())}.` };
+        else if (twin !== undefined && twin !== text)
+            yield { ...item, text, why: `differs from ${quote(twin)} in case only`, help: 'Write one spelling, once.' };
+        seen.set(folded, twin ?? text);
+    }
+}
+//# sourceMappingURL=auth-value.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
+/** Every remark of one kind on the handlers of these files, and where it stands: `range` is null where the file as a whole is meant. */
+function* remarksOn(routeFiles, kind) {
+    for (const routeFile of routeFiles) {
+        const { file, source, handler } = routeFile;
+        for (const remark of handler?.remarks ?? []) {
+            if (!isOf(remark, kind))
+                continue;
+            const range = remark.span && source ? source.range(remark.span.start, remark.span.end) : null;
+            yield { routeFile, remark, file, range };
+        }
+    }
+}
+function isOf(remark, kind) {
+    return remark.kind === kind;
+}
+//# sourceMappingURL=remarks.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
+
+/** A handler takes two arguments: an input typed `unknown`, and the context. */
+const handlerArguments = {
+    id: 'handler-arguments',
+    severity: 'warning',
+    summary: 'A handler takes two arguments: an input typed `unknown`, and the context.',
+    reason: "The document's 4.2 rule 1: the function takes an input value, typed unknown, and the context. Nobody says what a third would be, or that the input has another type.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n',
+        },
+    },
+    fix: 'Type the input as `unknown` and narrow it inside; give a third parameter a default or drop it.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
+            yield {
+                file,
+                range,
+                message: `The handler requires ${remark.required} parameters. It is given two arguments, the input and the context (the document's 4.2 rule 1).`,
+                help: 'Remove the parameter, or give it a default.',
+                subject: 'required',
+            };
+        }
+        for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
+            yield {
+                file,
+                range,
+                message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
+                help: 'Write `: unknown`.',
+                subject: 'input',
+            };
+        }
+    },
+};
+/** A written type may be long; its start is enough to find it. */
+function oneLine(written) {
+    const line = written.replace(/\s+/g, ' ');
+    return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+//# sourceMappingURL=handler-arguments.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
+
+
+
+/** A handler reads only members of the context that the document lists. */
+const handlerContext = {
+    id: 'handler-context',
+    severity: 'notice',
+    summary: 'A handler reads only members of the context that the document lists.',
+    reason: "The document's 2.3 lists app, request, params and requestId; of any other member it says nothing.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
+        },
+    },
+    fix: 'Read one of the four members.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
+            const meant = nearest(remark.name, CONTEXT_MEMBERS);
+            yield {
+                file,
+                range,
+                message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
+                ...(meant ? { help: `Write \`${meant}\`.` } : {}),
+                subject: remark.name,
+            };
+        }
+    },
+};
+const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');
+//# sourceMappingURL=handler-context.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
+
+/** A route file has a default export that can be a function. */
+const handlerExport = {
+    id: 'handler-export',
+    severity: 'error',
+    summary: 'A route file has a default export that can be a function.',
+    reason: "The document's 4.2 rule 1: a route file has a default export, a function. What cannot be decided from the text is not reported.",
+    bad: {
+        files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
+    },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
+    fix: 'Export the handler as default; move a file that is no route out of server/api.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
+            const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
+            const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
+            yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
+        }
+        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'not-a-function')) {
+            const { what, definition } = remark;
+            const defined = definition && routeFile.source ? routeFile.source.range(definition.start, definition.end) : null;
+            const related = defined ? [{ file, range: defined, message: `This is ${what}.` }] : [];
+            const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
+            yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
+        }
+    },
+};
+const EXPECTED = "The document's 4.2 rule 1: a route file has a default export, a function.";
+const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
+const MOVE = 'If the file is no route, move it out of server/api.';
+//# sourceMappingURL=handler-export.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
+
+
+/** A handler reads only path parameters that its file path has. */
+const handlerParams = {
+    id: 'handler-params',
+    severity: 'warning',
+    summary: 'A handler reads only path parameters that its file path has.',
+    reason: "The document's 2.3: path parameters are keyed by the bracket names in the file path (4.1 rules 4 to 6). Another name is never there.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
+        },
+    },
+    fix: 'Read the name that stands in brackets in the file path, or rename the file.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
+            if (routeFile.name.kind !== 'route')
+                continue;
+            const names = bracketNames(routeFile.name.route.pattern);
+            if (names.includes(remark.name))
+                continue;
+            yield {
+                file,
+                range,
+                message: `The path of this file has no parameter \`${remark.name}\`: ${known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
+                help: mend(remark.name, names),
+                subject: remark.name,
+            };
+        }
+    },
+};
+function bracketNames(pattern) {
+    return pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
+}
+function known(names) {
+    if (names.length === 0)
+        return 'it has no name in brackets';
+    return `it has ${names.map((name) => `\`${name}\``).join(', ')}`;
+}
+function mend(name, names) {
+    const meant = names.length === 1 ? names[0] : nearest(name, names);
+    return meant
+        ? `Write \`${meant}\`, or name the parameter \`[${name}]\` in the file path.`
+        : `Name a parameter \`[${name}]\` in the file path.`;
+}
+//# sourceMappingURL=handler-params.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
+
+/** A handler returns a string, an object or a `Response`. */
+const handlerReturn = {
+    id: 'handler-return',
+    severity: 'warning',
+    summary: 'A handler returns a string, an object or a `Response`.',
+    reason: "The document's 4.2 rule 3 says what becomes of a string, an object and a Response; of a number, a boolean or nothing at all it says nothing. Reported only where the text leaves no doubt.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
+    fix: 'Return a string, an object or a `Response`.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
+            const { what } = remark;
+            const nothing = what === '`undefined`';
+            yield {
+                file,
+                range,
+                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a \`Response\` only.`,
+                help: nothing
+                    ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
+                    : 'Put it into an object: `return { value: … };`',
+                subject: what,
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-return.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
+
+/** A route file parses as a TypeScript module. */
+const handlerSyntax = {
+    id: 'handler-syntax',
+    severity: 'error',
+    summary: 'A route file parses as a TypeScript module.',
+    reason: "The document's 4.2 rule 1 asks every route file for a default export; a file that does not parse exports nothing.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
+    fix: 'Mend the text at the place shown.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
+            yield {
+                file,
+                range,
+                message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
+                help: 'Mend the text at this place; nothing else of the file is checked until then.',
+                subject: remark.message,
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-syntax.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
+
+/** A parameter that is not used begins with an underscore. */
+const handlerUnused = {
+    id: 'handler-unused',
+    severity: 'warning',
+    summary: 'A parameter that is not used begins with an underscore.',
+    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore. A use in a type only is none.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n',
+        },
+    },
+    fix: 'Put an underscore before the name.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
+            yield {
+                file,
+                range,
+                message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
+                help: `Write \`${remark.instead}\`.`,
+                subject: remark.written,
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-unused.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
+
+/** A parameter is not consumed as `void x`. */
+const handlerVoid = {
+    id: 'handler-void',
+    severity: 'warning',
+    summary: 'A parameter is not consumed as `void x`.',
+    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore and is not consumed as void data.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n',
+        },
+    },
+    fix: 'Remove the `void` expression and put an underscore before the name.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
+            const { name } = remark;
+            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it \`_${name}\`.`;
+            yield {
+                file,
+                range,
+                message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
+                help: `Remove \`void ${name}\`.${rename}`,
+                subject: name,
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-void.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/repeated-keys.js
+/** Every repeated key at every level, compared decoded, in the order of the text. Linear in the text. */
+function* repeatedKeys(root) {
+    yield* inside(root, null);
+}
+/** As deep as the manifest, so at most 100 calls. */
+function* inside(json, place) {
+    if (json.kind === 'array')
+        for (const [at, item] of json.items.entries())
+            yield* inside(item, { parent: place, key: at });
+    if (json.kind !== 'object')
+        return;
+    const seen = new Map();
+    for (const member of json.members) {
+        const before = seen.get(member.key);
+        const path = { parent: place, key: member.key };
+        if (before === undefined)
+            seen.set(member.key, { first: member, count: 1 });
+        else {
+            before.count += 1;
+            yield { path, member, first: before.first, count: before.count };
+        }
+        yield* inside(member.value, path);
+    }
+}
+//# sourceMappingURL=repeated-keys.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
+
+
+
+/** A key that an object has twice: readers differ in which one counts. */
+const manifestDuplicateKey = {
+    id: 'manifest-duplicate-key',
+    severity: 'warning',
+    summary: 'No object of the manifest has a key twice.',
+    reason: "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
+    bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
+    fix: 'Keep one of them.',
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        for (const { path, member, first, count } of repeatedKeys(root)) {
+            const pointer = pointerOf(path);
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: `The key ${quote(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
+                help: 'Remove one of the two members.',
+                pointer,
+                subject: `${pointer} ${count}`,
+                severity: severityOf(path),
+                related: [
+                    {
+                        file: source.file,
+                        range: source.range(first.keyStart, first.keyEnd),
+                        message: 'The key stands here first.',
+                    },
+                ],
+            };
+        }
+    },
+};
+/** Which one counts decides on identity or access here. */
+function severityOf(path) {
+    const [field, ...inside] = keysOf(path);
+    return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
+}
+//# sourceMappingURL=manifest-duplicate-key.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
+/** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
+function itemVerdicts(schema, items) {
+    const { most } = listBounds(schema);
+    const seen = new Map();
+    return items.map((item) => {
+        if (item.kind !== 'string' || !schema.element.safeParse(item.value).success)
+            return { kind: 'wrong' };
+        const first = seen.get(item.value);
+        if (first !== undefined)
+            return { kind: 'repeated', first };
+        seen.set(item.value, item);
+        return seen.size > most ? { kind: 'surplus', most } : { kind: 'right' };
+    });
+}
+/** How many items a list may have. */
+function listBounds(schema) {
+    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
+    return {
+        least: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
+        most: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
+    };
+}
+//# sourceMappingURL=list-items.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/spot.js
+
+
+/** A member of the object at `parent`, beside the schema of its value. */
+function memberSpot(parent, schema, { key, value }) {
+    const path = { parent: parent.path, key };
+    const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
+    const found = spot_exampleOf(schema);
+    const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
+    return { schema, json: value, path, name, key, example, section: sectionOf(path) };
+}
+/** An item of the list at `list`, beside the schema of items. */
+function itemSpot(list, schema, json, at) {
+    const path = { parent: list.path, key: at };
+    const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
+    const example = `Write ${wanted} in double quotes, or remove the item.`;
+    return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
+}
+/** A right value for this place, as text to paste. */
+function paste({ key }, value) {
+    return key === null ? JSON.stringify(value) : `${quote(key)}: ${JSON.stringify(value)}`;
+}
+/** The beginning of every message: what stands there. */
+function subjectOf({ name }) {
+    return name.charAt(0).toUpperCase() + name.slice(1);
+}
+function spot_exampleOf(schema) {
+    const examples = schema.meta()?.examples;
+    return Array.isArray(examples) ? examples[0] : undefined;
+}
+function sectionOf(path) {
+    const [field, ...inside] = keysOf(path);
+    if (field === 'auth')
+        return '5';
+    return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
+}
+//# sourceMappingURL=spot.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/length-faults.js
+
+
+
+/** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
+function lengthFault(spot) {
+    const { points, units } = lengths(spot);
+    const { least, most } = bounds(spot);
+    if (points < least && units >= least)
+        return doubtful(spot);
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
+    return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
+}
+/** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
+function doubtfulLength(spot) {
+    return lengths(spot).units > bounds(spot).most ? doubtful(spot) : undefined;
+}
+/** The document says "characters" and not which, so a warning is all that is certain. */
+function doubtful(spot) {
+    const { points, units } = lengths(spot);
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
+    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
+}
+function lengths({ json }) {
+    if (json.kind !== 'string')
+        return { points: 0, units: 0 };
+    let points = 0;
+    for (const _ of json.value)
+        points += 1;
+    return { points, units: json.value.length };
+}
+function bounds({ schema }) {
+    const isText = schema instanceof ZodString;
+    return {
+        least: (isText && schema.minLength) || 0,
+        most: (isText && schema.maxLength) || Number.POSITIVE_INFINITY,
+    };
+}
+function allowed(spot) {
+    const { least, most } = bounds(spot);
+    return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+}
+function characters(count) {
+    return count === 1 ? '1 character' : `${count} characters`;
+}
+//# sourceMappingURL=length-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
+
+
+
+
+/** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
+function timeZoneFault(spot) {
+    const value = spot.json.kind === 'string' ? spot.json.value : '';
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
+    const lower = value.toLowerCase();
+    const respelt = timeZoneNames.find((name) => name.toLowerCase() === lower);
+    if (respelt !== undefined) {
+        return {
+            message: `${says}, and the one meant is spelt "${respelt}".`,
+            help: paste(spot, respelt),
+            severity: 'warning',
+        };
+    }
+    const message = `${says}, and the tz database (${timeZoneVersion}) has none like this.`;
+    const close = closest(value);
+    return { message, help: close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ') };
+}
+/** At most three names: those of the same city first, then the nearest by spelling. */
+function closest(value) {
+    const wanted = city(value.trim().replaceAll(' ', '_'));
+    const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
+    return [...new Set([...sameCity, ...nearestFew(value, timeZoneNames, 3)])].slice(0, 3);
+}
+function city(name) {
+    return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+}
+//# sourceMappingURL=time-zone-fault.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/value-faults.js
+
+
+
+
+
+
+/** What the schema says against one value, an error before a warning; undefined when nothing. Arrays and objects are not looked into. */
+function valueFault(spot) {
+    const issues = spot.schema.safeParse(shallow(spot.json)).error?.issues ?? [];
+    const faults = issues.map((issue) => faultFrom(issue, spot));
+    return faults.find(({ severity }) => severity === undefined) ?? faults[0] ?? doubtfulLength(spot);
+}
+/** The fault of a value that is of none of the kinds wanted. */
+function wrongKind(spot, wanted) {
+    const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
+    return { message, help: spot.example };
+}
+/** The value as zod should see it. */
+function shallow(json) {
+    switch (json.kind) {
+        case 'object':
+            return {};
+        case 'array':
+            return [];
+        case 'null':
+            return null;
+        default:
+            return json.value;
+    }
+}
+function faultFrom(issue, spot) {
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section}`;
+    switch (issue.code) {
+        case 'invalid_type':
+            return wrongKind(spot, `a ${issue.expected}`);
+        case 'invalid_value':
+            return spot.schema === timeZones ? timeZoneFault(spot) : choiceFault(spot, issue.values);
+        case 'too_small':
+        case 'too_big':
+            return lengthFault(spot);
+        case 'invalid_format':
+            return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
+        default:
+            return { message: `${says} does not allow it.`, help: spot.example };
+    }
+}
+/** Neither the one constant nor any of the values of an enum. */
+function choiceFault(spot, choices) {
+    const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
+    const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
+    const near = spot.json.kind === 'string' ? nearest(spot.json.value, choices.map(String)) : undefined;
+    const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
+    return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
+}
+//# sourceMappingURL=value-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/list-faults.js
+
+
+
+
+
+/** A list that is too short, and every item that is wrong, repeated or the first one too many. */
+function* listFaults(list, schema, items) {
+    if (items.length < listBounds(schema).least)
+        yield { ...tooFew(list), spot: list };
+    const listPointer = pointerOf(list.path);
+    const verdicts = itemVerdicts(schema, items);
+    const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
+    for (const [at, json] of items.entries()) {
+        const spot = itemSpot(list, schema.element, json, at);
+        const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
+        const verdict = verdicts[at];
+        const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
+        if (fault !== undefined)
+            yield { ...fault, ...placed };
+        else if (verdict?.kind === 'repeated')
+            yield { ...repeated(list, json), ...placed, related: verdict.first };
+        else if (verdict?.kind === 'surplus' && at === firstSurplus)
+            yield { ...surplus(list, json, verdict.most), ...placed };
+    }
+}
+function tooFew({ name, section, example }) {
+    return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
+}
+function repeated({ name, section }, json) {
+    const message = `${quoteValue(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
+    return { message, help: 'Remove this item and the comma before it.' };
+}
+function surplus({ name, section }, json, most) {
+    const message = `${quoteValue(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
+    return { message, help: `Keep at most ${most} items.` };
+}
+//# sourceMappingURL=list-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
+
+
+
+
+
+
+
+
+/**
+ * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
+ * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
+ */
+function fieldFaults(root) {
+    return objectFaults({ path: null, name: '' }, manifestSchema, root);
+}
+function* objectFaults(parent, schema, object) {
+    for (const member of fields_members(object).values()) {
+        const wanted = schemaOf(schema, member.key);
+        if (wanted !== undefined)
+            yield* valueFaults(memberSpot(parent, wanted, member));
+    }
+}
+/** The schema for a key's value; undefined where any value is allowed. */
+function schemaOf(schema, key) {
+    if (Object.hasOwn(schema.shape, key))
+        return schema.shape[key]?.unwrap();
+    return schema === auth && key.startsWith('/') ? accessRule : undefined;
+}
+function* valueFaults(spot) {
+    const { schema, json } = spot;
+    if (schema === accessRule)
+        yield* accessFaults(spot);
+    else if (schema instanceof ZodArray && json.kind === 'array')
+        yield* listFaults(spot, schema, json.items);
+    else if (schema instanceof ZodObject && json.kind === 'object')
+        yield* objectFaults(spot, schema, json);
+    else if (schema instanceof ZodRecord && json.kind === 'object')
+        yield* mapFaults(spot, schema, json);
+    else {
+        const fault = faultOf(spot);
+        if (fault !== undefined)
+            yield { ...fault, spot };
+    }
+}
+function faultOf(spot) {
+    if (spot.schema instanceof ZodArray)
+        return wrongKind(spot, 'an array');
+    if (spot.schema instanceof ZodObject || spot.schema instanceof ZodRecord)
+        return wrongKind(spot, 'an object');
+    return valueFault(spot);
+}
+/** No value is proposed: what one means is not shown, and access is no place for a guess. */
+const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+/** A rule of `auth` is judged by the schema of its own kind. */
+function* accessFaults(given) {
+    const spot = { ...given, example: ACCESS_HELP };
+    switch (spot.json.kind) {
+        case 'boolean':
+            return;
+        case 'string':
+            return yield* valueFaults({ ...spot, schema: accessText });
+        case 'array':
+            return yield* valueFaults({ ...spot, schema: accessList });
+        default:
+            yield { ...wrongKind(spot, 'true, false, a non-empty string or an array of non-empty strings'), spot };
+    }
+}
+function* mapFaults(map, schema, object) {
+    for (const member of fields_members(object).values()) {
+        const spot = memberSpot(map, schema.valueType, member);
+        const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
+        if (fault !== undefined)
+            yield { ...fault, spot };
+    }
+}
+function nestedOverride({ name, key, json }) {
+    const message = `${name} is ${quoteValue(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
+    return { message, help: `${quote(key ?? '')}: "1.2.3", one version wherever the package is used` };
+}
+//# sourceMappingURL=constraints.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
+
+
+/** Every constraint of the document's 2.1, 2.2 and 5 on values. */
+const manifestField = {
+    id: 'manifest-field',
+    severity: 'error',
+    summary: "A field's value is one that the document allows.",
+    reason: "The document's 2.1, 2.2 and 5 state the type, the bounds, the pattern or the allowed values of each field.",
+    bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
+    fix: 'Write a value that the field allows, or remove the field: none is required.',
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+            yield {
+                ...placeOf(source, spot.json),
+                message,
+                help,
+                pointer: pointerOf(spot.path),
+                subject: subject ?? pointerOf(spot.path),
+                ...(severity && { severity }),
+                ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
+            };
+        }
+    },
+};
+function placeOf(source, { start, end }) {
+    return { file: source.file, range: source.range(start, end) };
+}
+//# sourceMappingURL=manifest-field.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
+
+
+
+/** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
+const manifestId = {
+    id: 'manifest-id',
+    severity: 'error',
+    summary: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
+    reason: "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
+    bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+    fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
+    *check({ manifest, base }) {
+        const { source, root } = manifest;
+        const written = ids(manifest);
+        const before = base === null ? [] : ids(base.manifest);
+        const allUnchanged = areSame(before, written);
+        for (const member of written) {
+            // Of several in base the last one counts, unless all are as they were.
+            const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: manifest_id_message(member, isUnchanged),
+                help: 'Remove this member and its comma; leave "name" as it is.',
+                pointer: '/id',
+                subject: '/id',
+                severity: isUnchanged ? 'warning' : 'error',
+                // Of several, each removal would take the comma of another.
+                ...(root !== null && written.length === 1 && { edit: removal(source.text, root, member) }),
+            };
+        }
+    },
+};
+/** Every member whose key is `id`, in whatever spelling. */
+function ids(manifest) {
+    return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
+}
+/** Whether both have the same values in the same order; spelling and place never matter. */
+function areSame(before, now) {
+    const pairs = before.map((member, at) => [member, now[at]]);
+    return (before.length === now.length &&
+        pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value)));
+}
+function manifest_id_message({ value }, isUnchanged) {
+    const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
+    return isUnchanged
+        ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
+        : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
+}
+//# sourceMappingURL=manifest-id.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
+
+
+
+/** The identity in `name` stays as it was once the platform has written it. */
+const manifestIdentity = {
+    id: 'manifest-identity',
+    severity: 'error',
+    summary: 'A website identity in `name` is neither changed nor dropped.',
+    reason: "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    fix: 'Put the identity back into `name`.',
+    *check({ manifest, base }) {
+        const before = base && identityOf(base.manifest)?.identity;
+        if (!before || manifest.root === null || identityOf(manifest)?.identity === before)
+            return;
+        yield {
+            file: manifest.source.file,
+            ...nameOrWhole(manifest),
+            message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+            help: `"name": "${before}"`,
+        };
+    },
+};
+/** The place of the value of `name`, or the manifest's opening brace where there is none. */
+function nameOrWhole(manifest) {
+    const value = field(manifest, 'name')?.value;
+    if (value !== undefined)
+        return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
+    const start = manifest.root?.start ?? 0;
+    return { range: manifest.source.range(start, start + 1), pointer: '' };
+}
+function now(manifest) {
+    const value = field(manifest, 'name')?.value;
+    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
+}
+//# sourceMappingURL=manifest-identity.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
+
+
+
+/** An `id` that is still there names the same website as `name`. */
+const manifestIdentityMismatch = {
+    id: 'manifest-identity-mismatch',
+    severity: 'warning',
+    summary: 'An `id` that is still there is the same identity as `name`.',
+    reason: "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+    },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+    fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
+    *check({ manifest }) {
+        const id = field(manifest, 'id')?.value;
+        if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value)
+            return;
+        const { source } = manifest;
+        yield {
+            file: source.file,
+            range: source.range(id.start, id.end),
+            message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
+            help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
+            pointer: '/id',
+            related: manifest_identity_mismatch_nameOf(manifest),
+        };
+    },
+};
+function nameNow(manifest) {
+    const name = field(manifest, 'name')?.value;
+    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
+}
+function manifest_identity_mismatch_nameOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    const { source } = manifest;
+    return name === undefined
+        ? []
+        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name stands here.' }];
+}
+//# sourceMappingURL=manifest-identity-mismatch.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
+
+/** More places would only make the finding long. */
+const MOST_RELATED = 10;
+/** A website identity belongs to one project. */
+const manifestIdentityShared = {
+    id: 'manifest-identity-shared',
+    severity: 'error',
+    summary: 'No two projects carry the same website identity.',
+    reason: "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
+    },
+    fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
+    *check({ manifest, identities }) {
+        const own = identityOf(manifest);
+        if (own === undefined)
+            return;
+        const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
+        if (same.length === 0)
+            return;
+        const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
+        yield {
+            file: own.file,
+            range: own.range,
+            message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
+            help: 'In the copy: "name": "my-website", a local package name of your choice.',
+            pointer: '/name',
+            related: same.slice(0, MOST_RELATED).map(related),
+        };
+    },
+};
+function related({ file, range }) {
+    return { file, range, message: 'The same identity stands here.' };
+}
+//# sourceMappingURL=manifest-identity-shared.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
+
+/** Configuration stands in the manifest, not in the files of older projects. */
+const manifestLegacyFile = {
+    id: 'manifest-legacy-file',
+    severity: 'warning',
+    summary: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
+    reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
+    bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
+    good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
+    fix: 'Move the configuration into the manifest and remove the file; rename it when it holds something else.',
+    *check({ manifest, legacyFiles }) {
+        for (const file of legacyFiles) {
+            const name = file.slice(file.lastIndexOf('/') + 1);
+            yield {
+                file,
+                range: null,
+                message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
+                help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
+                subject: name,
+            };
+        }
+    },
+};
+//# sourceMappingURL=manifest-legacy-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
+
+/** A project that says it uses no server feature has no routes. */
+const manifestMode = {
+    id: 'manifest-mode',
+    severity: 'warning',
+    summary: '`mode` is not `static` where there are route files.',
+    reason: "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
+    bad: {
+        files: {
+            'package.json': '{\n  "mode": "static"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "mode": "fullstack"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    fix: 'Write another mode, or remove the route files.',
+    *check({ manifest, routeFiles }) {
+        const mode = field(manifest, 'mode')?.value;
+        if (mode?.kind !== 'string' || mode.value !== 'static')
+            return;
+        const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
+        if (count === 0)
+            return;
+        const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
+        yield {
+            file: manifest.source.file,
+            range: manifest.source.range(mode.start, mode.end),
+            message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
+            help: '"mode": "fullstack" or "mode": "auto"',
+            pointer: '/mode',
+        };
+    },
+};
+//# sourceMappingURL=manifest-mode.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
+
+
+
+
+
+
+/** A provider is one of the three that the document allows, as far as their spelling is known. */
+const manifestProvider = {
+    id: 'manifest-provider',
+    severity: 'notice',
+    summary: 'Each payment provider is an allowed one; an error only when the user stated which are.',
+    reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
+    bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
+    fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
+    *check({ manifest, settings }) {
+        const stated = settings.paymentProviders;
+        for (const { item, word, at } of wellFormed(manifest)) {
+            if (stated.includes(word))
+                continue;
+            yield {
+                file: manifest.source.file,
+                range: manifest.source.range(item.start, item.end),
+                ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
+                pointer: pointerOf(path_pathTo('payment', 'providers', at)),
+                subject: `/payment/providers ${quote(word)}`,
+            };
+        }
+    },
+};
+/** The items that are right as far as the document says; the others are manifest-field's. */
+function wellFormed(manifest) {
+    const items = providersOf(manifest);
+    const verdicts = itemVerdicts(providers, items);
+    return items.flatMap((item, at) => item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : []);
+}
+function providersOf(manifest) {
+    const value = field(manifest, 'payment')?.value;
+    if (value?.kind !== 'object')
+        return [];
+    const list = value.members.findLast(({ key }) => key === 'providers')?.value;
+    return list?.kind === 'array' ? list.items : [];
+}
+function uncheckable(word) {
+    return {
+        message: `The spelling of the provider ${quote(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
+        help: 'State the allowed identifiers in the input payment-providers.',
+    };
+}
+function notStated(word, stated) {
+    const near = nearest(word, stated);
+    return {
+        severity: 'error',
+        message: `The provider ${quote(word)} is none of those stated as allowed: ${stated.map(quote).join(', ')} (the document's 2.2 allows three identifiers).`,
+        help: near === undefined ? `Write one of ${stated.map(quote).join(', ')}.` : `Write ${quote(near)}.`,
+    };
+}
+//# sourceMappingURL=manifest-provider.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-syntax.js
+/** The manifest's text is a JSON object. */
+const manifestSyntax = {
+    id: 'manifest-syntax',
+    severity: 'error',
+    summary: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
+    reason: "The document's 2.1 and 9 say that the manifest is a JSON object; JSON has no comments and no trailing commas.",
+    bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
+    good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
+    fix: 'Mend the text at the place shown; an editor that knows JSON marks the same one.',
+    *check({ manifest: { source, problems } }) {
+        for (const problem of problems)
+            yield { file: source.file, ...problem, pointer: '' };
+    },
+};
+//# sourceMappingURL=manifest-syntax.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-unknown-field.js
+
+
+
+
+
+
+const KNOWN = Object.keys(manifestSchema.shape);
+/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
+const NOT_A_SLIP = new Set(['types']);
+/** A top-level field that is almost one of the document's. */
+const manifestUnknownField = {
+    id: 'manifest-unknown-field',
+    severity: 'notice',
+    summary: 'No unknown top-level field is one edit or a case away from a known one.',
+    reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
+    bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
+    fix: 'Write the known name, if that is what was meant.',
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        const present = fields_members(root);
+        for (const member of present.values()) {
+            const meant = slipOf(member.key);
+            if (meant === undefined)
+                continue;
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
+                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
+                pointer: pointerOf(path_pathTo(member.key)),
+                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
+            };
+        }
+    },
+};
+/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
+function slipOf(key) {
+    if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
+        return undefined;
+    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
+        KNOWN.find((name) => name.length > 2 && isOneEditAway(key, name)));
+}
+//# sourceMappingURL=manifest-unknown-field.js.map
+;// CONCATENATED MODULE: ./build/src/routes/quoted.js
+/**
+ * A text of the project as a message shows it: in double quotes, on one line, at most 300 characters, with controls,
+ * invisible and bidirectional characters written as escapes, so that it cannot pass for something else.
+ */
+function quoted(text) {
+    const cut = text.length > quoted_MOST ? `${text.slice(0, quoted_MOST)}…` : text;
+    return `"${cut.replace(UNSEEN, quoted_escaped)}"`;
+}
+const quoted_MOST = 300;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"\\]/gu;
+function quoted_escaped(character) {
+    if (character === '"' || character === '\\')
+        return `\\${character}`;
+    return `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`;
+}
+//# sourceMappingURL=quoted.js.map
+;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
+/** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
+function sameOnDisk(files) {
+    const groups = new Map();
+    for (const file of files) {
+        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+        const group = groups.get(folded);
+        if (group === undefined)
+            groups.set(folded, [file]);
+        else
+            group.push(file);
+    }
+    return [...groups.values()]
+        .filter((group) => group.length > 1)
+        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
+}
+//# sourceMappingURL=same-on-disk.js.map
+;// CONCATENATED MODULE: ./build/src/routes/known-files.js
+const known_files_known = new WeakMap();
+/** The paths of a project's route files as a set, collected once. */
+function knownFiles(routeFiles) {
+    const files = known_files_known.get(routeFiles) ?? new Set(routeFiles.map(({ file }) => file));
+    known_files_known.set(routeFiles, files);
+    return files;
+}
+//# sourceMappingURL=known-files.js.map
+;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
+
+/** The file new in this change if there is one (the last of several), else the last. */
+function speakOf(files, { base }) {
+    const before = base && knownFiles(base.routeFiles);
+    const added = before && files.findLast((name) => !before.has(name));
+    const file = added ?? files.at(-1) ?? '';
+    return { file, others: files.filter((name) => name !== file) };
+}
+/** The most places that are related to one finding. */
+const spoken_file_MOST_RELATED = 20;
+/** Other files as related places, as many as a reader takes in. */
+function relatedFiles(files, message) {
+    return files.slice(0, spoken_file_MOST_RELATED).map((file) => ({ file, range: null, message }));
+}
+//# sourceMappingURL=spoken-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-case.js
+
+
+
+const routeCase = {
+    id: 'route-case',
+    severity: 'warning',
+    summary: 'The paths of two files differ in more than case or Unicode form.',
+    reason: "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/Users.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/staff.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Keep one of the files, or give them names that differ otherwise.',
+    *check(project) {
+        for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
+            const { file, others } = speakOf(files, project);
+            const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} differs from ${quoted(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+                help: `Rename or remove ${quoted(file)}.`,
+                related: relatedFiles(others, `Differs from ${quoted(file)} in ${difference} only.`),
+                subject: others.join(),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-case.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
+
+
+const routeConflict = {
+    id: 'route-conflict',
+    severity: 'error',
+    summary: 'No two files claim the same method and the same URLs.',
+    reason: "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove all but one of the files, or give them different methods or paths.',
+    *check(project) {
+        for (const conflict of project.overlaps.conflicts) {
+            const { file, others } = speakOf(conflict.files, project);
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} and ${named(others)} claim the same URLs, all of ${route_conflict_claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
+                help: `Keep one of them, or change the method or the path of ${quoted(file)}.`,
+                related: relatedFiles(others, `Also claims ${route_conflict_claim(conflict)}.`),
+                subject: route_conflict_claim(conflict),
+                ...(conflict.certain ? {} : { severity: 'warning' }),
+            };
+        }
+    },
+};
+function route_conflict_claim({ method, path }) {
+    return `${method} ${quoted(path)}`;
+}
+function named(files) {
+    const rest = files.length - 1;
+    return rest === 0 ? quoted(files[0] ?? '') : `${rest + 1} other files (${quoted(files[0] ?? '')} is one)`;
+}
+//# sourceMappingURL=route-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
+
+
+const routeCovered = {
+    id: 'route-covered',
+    severity: 'notice',
+    summary: 'Some URL of every file is claimed by that file alone, or the file is more specific than another.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts.get.ts': 'export default () => ({});\n',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove the file, or the files that claim its URLs.',
+    *check(project) {
+        for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
+            const names = by.slice(0, 5).map(quoted).join(', ');
+            const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
+            const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
+            yield {
+                file,
+                range: null,
+                message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
+                help: 'Remove this file, or the others.',
+                related: relatedFiles(by, `Claims some of the URLs of ${quoted(file)}.`),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-covered.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-file.js
+
+const routeFile = {
+    id: 'route-file',
+    severity: 'notice',
+    summary: 'Everything below server/api is a route file.',
+    reason: "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    fix: 'Move the file out of server/api.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind !== 'not-a-route-file')
+                continue;
+            const what = file.endsWith('.d.ts') ? 'is a declaration file' : 'does not end with ".ts"';
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
+                help: 'Move the file out of server/api.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-index.js
+
+
+const routeIndex = {
+    id: 'route-index',
+    severity: 'notice',
+    summary: 'No file is called index, where a reader may expect the URL of its folder.',
+    reason: "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
+    fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+    *check(project) {
+        const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
+        const first = routes[0];
+        if (first === undefined)
+            return;
+        const { method, pattern } = first.route;
+        const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
+        yield {
+            file: first.file,
+            range: null,
+            message: `By the document's 4.1 this file is ${method} ${quoted(pathText(pattern))}, literally: that index stands for its folder, ${quoted(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
+            help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+        };
+    },
+};
+//# sourceMappingURL=route-index.js.map
+;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
+
+
+/** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
+function renameHelp({ path, routeFiles }, rename) {
+    const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
+    if (!knownFiles(routeFiles).has(target))
+        return `Rename the file to ${quoted(target)}.`;
+    return `${quoted(target)} would be its right name, but that file exists: keep one of the two.`;
+}
+//# sourceMappingURL=rename-help.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-method.js
+
+
+
+const routeMethod = {
+    id: 'route-method',
+    severity: 'warning',
+    summary: 'A method suffix is one that the document shows, or one that the user states.',
+    reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
+    bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
+    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it in the input methods.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            const route = name.kind === 'route' ? name.route : null;
+            for (const remark of name.remarks) {
+                const found = violation(remark, route, project);
+                if (found !== null)
+                    yield { file, range: null, ...found };
+            }
+        }
+    },
+};
+function violation(remark, route, project) {
+    switch (remark.kind) {
+        case 'method-not-shown':
+            return {
+                message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
+                help: `If the platform serves it, state it in the input:\nmethods: ${remark.suffix}`,
+            };
+        case 'method-case':
+            return {
+                message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
+                help: renameHelp(project, remark.rename),
+            };
+        case 'method-near-miss':
+            return {
+                message: `${quoted(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+                help: renameHelp(project, remark.rename),
+            };
+        default:
+            return null;
+    }
+}
+function served(route) {
+    return route === null ? 'handled as GET' : `${route.method} ${quoted(pathText(route.pattern))}`;
+}
+//# sourceMappingURL=route-method.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-name.js
+
+
+const routeName = {
+    id: 'route-name',
+    severity: 'warning',
+    summary: 'Every name below server/api says what part of a URL it stands for.',
+    reason: "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
+    fix: 'Rename the file as the finding says.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'malformed')
+                    yield { file, range: null, message: whyMalformed(remark), help: renameHelp(project, remark.rename) };
+                if (remark.kind === 'url-characters')
+                    yield { file, range: null, message: whyNoUrl(remark), help: 'Use letters, digits, "-", "_", "." and "~".' };
+            }
+        }
+    },
+};
+function whyMalformed({ segment, why }) {
+    const meaning = "the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only";
+    switch (why) {
+        case 'empty name':
+            return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
+        case 'dots only':
+            return `${quoted(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
+        case 'unbalanced brackets':
+            return `The brackets of ${quoted(segment)} do not pair up, so the file is no route: ${meaning}.`;
+        case 'empty brackets':
+            return `The brackets of ${quoted(segment)} hold no name, so the file is no route: ${meaning}.`;
+        case 'dots before the name':
+            return `${quoted(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
+        case 'optional catch-all':
+            return `${quoted(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
+        case 'brackets inside a segment':
+            return `${quoted(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
+    }
+}
+function whyNoUrl({ segment, characters }) {
+    const list = characters.slice(0, 10).map(quoted).join(', ');
+    return `${quoted(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+}
+//# sourceMappingURL=route-name.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
+
+
+const routeOverlap = {
+    id: 'route-overlap',
+    severity: 'warning',
+    summary: 'Where two files of one method match the same URL, one of them is more specific.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Give the two paths different static segments at the same place.',
+    *check(project) {
+        const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
+        for (const overlap of listed)
+            yield overlapping(overlap, project);
+        const more = project.overlaps.overlapping - listed.length;
+        if (more > 0)
+            yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
+        if (!project.overlaps.complete)
+            yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
+    },
+};
+function overlapping(overlap, project) {
+    const { files, method, witness, onlyFirst, onlySecond } = overlap;
+    const [first, second] = files;
+    const { file, others } = speakOf(files, project);
+    return {
+        file,
+        range: null,
+        message: `${quoted(first)} and ${quoted(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}`,
+        help: 'Give the two paths different static segments at the same place, or merge the two files.',
+        related: relatedFiles(others, `Also matches ${method} ${witness}.`),
+        subject: others.join(),
+    };
+}
+/** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
+function ifEmpty(otherReading) {
+    const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
+    switch (otherReading) {
+        case undefined:
+        case 'overlapping':
+            return '';
+        case 'equivalent':
+            return `${assumption}both match the same URLs.`;
+        case 'first-more-specific':
+            return `${assumption}the first is more specific.`;
+        case 'second-more-specific':
+            return `${assumption}the second is more specific.`;
+    }
+}
+/** What is said of the project as a whole stands on its last route file. */
+function atTheEnd(project, message, subject) {
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
+}
+//# sourceMappingURL=route-overlap.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
+
+
+const routeParameter = {
+    id: 'route-parameter',
+    severity: 'warning',
+    summary: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
+    reason: "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
+    bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
+    good: {
+        files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
+    },
+    fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'duplicate-parameter')
+                    yield {
+                        file,
+                        range: null,
+                        message: `The path has more than one parameter ${quoted(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+                        help: renameHelp(project, remark.rename),
+                    };
+                if (remark.kind === 'catch-all-not-last')
+                    yield {
+                        file,
+                        range: null,
+                        message: `${quoted(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+                        help: renameHelp(project, remark.rename),
+                    };
+            }
+        }
+    },
+};
+//# sourceMappingURL=route-parameter.js.map
+;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
+
+const unsafeFile = {
+    id: 'unsafe-file',
+    severity: 'error',
+    summary: 'The manifest and everything under server/api are plain files inside the workspace.',
+    reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
+    fix: 'Put the file itself there.',
+    *check({ unsafeFiles }) {
+        for (const { file, why } of unsafeFiles) {
+            yield {
+                file,
+                range: null,
+                message: `${quote(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
+                help: 'Put the file itself there.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=unsafe-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/index.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Every rule, by id. */
+const rules = [
+    authAmbiguous,
+    authConflict,
+    authKey,
+    authPageGuarded,
+    authPattern,
+    authUnmatched,
+    authValue,
+    handlerArguments,
+    handlerContext,
+    handlerExport,
+    handlerParams,
+    handlerReturn,
+    handlerSyntax,
+    handlerUnused,
+    handlerVoid,
+    manifestDuplicateKey,
+    manifestField,
+    manifestId,
+    manifestIdentity,
+    manifestIdentityMismatch,
+    manifestIdentityShared,
+    manifestLegacyFile,
+    manifestMode,
+    manifestProvider,
+    manifestSyntax,
+    manifestUnknownField,
+    routeCase,
+    routeConflict,
+    routeCovered,
+    routeFile,
+    routeIndex,
+    routeMethod,
+    routeName,
+    routeOverlap,
+    routeParameter,
+    unsafeFile,
+];
+//# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
+
+
 
 
 
@@ -40617,7 +40606,7 @@ function preflight(options, found, head, base) {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
         counts: project_report_countsOf(findings),
-        failures: [...failures],
+        failures: failures.sort(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
         base: { commit: base.commit, source: base.source, note: base.note },
         projects: checked.map((project) => project.report),
     };
@@ -40653,8 +40642,10 @@ function readProjects(options, found, head, base) {
         }
     });
     const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
-    const identities = identitiesOf(heads);
-    const identitiesBefore = identitiesOf(before.filter((project) => project !== null));
+    const identities = identitiesIn(head, heads, settings);
+    const identitiesBefore = base
+        ? identitiesIn(base, before.flatMap((project) => project ?? []), settings)
+        : [];
     const projects = heads.map((project, index) => {
         const was = before[index] ?? null;
         return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -40672,9 +40663,21 @@ function projectBefore(base, path, settings, handlerOf) {
         throw error;
     }
 }
-function identitiesOf(projects) {
-    return projects.flatMap(({ manifest }) => identityOf(manifest) ?? []);
+/**
+ * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
+ * The workspace is only searched when one of the projects carries an identity.
+ */
+function identitiesIn(snapshot, projects, { manifest }) {
+    if (!projects.some((project) => identityOf(project.manifest)))
+        return [];
+    const files = snapshot.named(manifest);
+    return snapshot.read(files).flatMap((content, index) => {
+        if (content.kind !== 'bytes')
+            return [];
+        return identityOf(readManifest(files[index] ?? '', content)) ?? [];
+    });
 }
+/** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(options, findings, failures) {
     const least = options['fail-on'];
     if (failures.length > 0)
@@ -40701,99 +40704,6 @@ function remembered(known, key, compute) {
     return value;
 }
 //# sourceMappingURL=preflight.js.map
-;// CONCATENATED MODULE: ./build/src/report/sentences.js
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-/** The counts of all severities in one phrase. */
-function countWords({ error, warning, notice }) {
-    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
-}
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict(report) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
-    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
-}
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
-}
-//# sourceMappingURL=sentences.js.map
-;// CONCATENATED MODULE: ./build/src/report/visible.js
-/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/**
- * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
- * Lone surrogates count as invisible, for no output could carry them.
- */
-function visible(text) {
-    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-//# sourceMappingURL=visible.js.map
-;// CONCATENATED MODULE: ./build/src/report/annotations.js
-
-
-
-/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-const MOST_OF_A_LEVEL = 10;
-/** GitHub cuts the message of an annotation after so many characters. */
-const LONGEST_MESSAGE = 4096;
-/**
- * The annotations of a report within GitHub's limits: new findings before existing ones, and one notice that counts
- * those left out. Failures come first, for they say why the rest may be missing.
- */
-function annotations(report) {
-    const failures = report.failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${visible(project)}: `;
-        return { level: 'error', title: 'website-preflight', message: shortened(`${where}${visible(message)}`) };
-    });
-    const findings = report.projects
-        .flatMap((project) => project.findings)
-        .sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
-    const all = [...failures, ...findings.map(annotationOf)];
-    const isOver = ['error', 'warning', 'notice'].some((level) => countOf(all, level) > MOST_OF_A_LEVEL);
-    if (!isOver)
-        return all;
-    const shown = [
-        ...ofLevel(all, 'error').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'warning').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'notice').slice(0, MOST_OF_A_LEVEL - 1),
-    ];
-    const message = `${counted(all.length - shown.length, 'more finding')} in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level.`;
-    return [...shown, { level: 'notice', title: 'website-preflight', message }];
-}
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf({ severity, rule, message, help, file, range }) {
-    const start = range?.start ?? { line: 1, column: 1 };
-    const place = `${file}:${start.line}:${start.column}`;
-    const columns = range && range.start.line === range.end.line ? { startColumn: start.column, endColumn: range.end.column } : {};
-    const fix = help === undefined ? [] : [`Fix: ${help}`];
-    const lines = [message, ...fix, `${rule} at ${place}`].flatMap((text) => text.split('\n')).map(visible);
-    return {
-        level: severity,
-        title: rule,
-        message: shortened(lines.join('\n')),
-        file,
-        startLine: start.line,
-        endLine: range?.end.line ?? 1,
-        ...columns,
-    };
-}
-function ofLevel(all, level) {
-    return all.filter((annotation) => annotation.level === level);
-}
-function countOf(all, level) {
-    return ofLevel(all, level).length;
-}
-function shortened(text) {
-    return text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1).toWellFormed()}…`;
-}
-//# sourceMappingURL=annotations.js.map
 ;// CONCATENATED MODULE: ./build/src/report/report.js
 
 const severity = schemas_enum(['error', 'warning', 'notice']);
@@ -40907,9 +40817,9 @@ const report = object({
 function reportJsonSchema() {
     return toJSONSchema(report, { target: 'draft-7' });
 }
-/** A report read from JSON; throws a `ZodError` that names the first wrong place when it is none. */
-function parseReport(json) {
-    return report.parse(json);
+/** Whether a JSON value is a report of this schema version. */
+function isReport(json) {
+    return report.safeParse(json).success;
 }
 /** The report as it is written: the same report gives the same bytes. */
 function reportJson(given) {
@@ -40918,6 +40828,292 @@ function reportJson(given) {
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 //# sourceMappingURL=report.js.map
+;// CONCATENATED MODULE: ./build/src/merge.js
+
+
+
+
+/**
+ * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
+ * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
+ */
+function mergeReports(shards, options) {
+    const failures = [];
+    const reports = [];
+    for (const shard of shards) {
+        const read = readShard(shard);
+        const problem = 'problem' in read ? read.problem : mismatch(read, reports);
+        if (problem)
+            failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
+        else if (!('problem' in read))
+            reports.push(read);
+    }
+    if (shards.length === 0)
+        failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+    failures.push(...reports.flatMap((report) => report.failures));
+    const projects = reports.flatMap((report) => report.projects).sort(inOrderOf(({ path }) => path));
+    const findings = projects.flatMap((project) => project.findings);
+    return {
+        schemaVersion: 1,
+        conclusion: conclusionOf(options, findings, failures),
+        counts: project_report_countsOf(findings),
+        failures: failures.sort(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
+        base: reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' },
+        projects,
+    };
+}
+function readShard({ text }) {
+    if (text === null)
+        return { problem: 'is missing. Run its job again.' };
+    try {
+        const report = JSON.parse(text);
+        // Kept as it was written: the merged report has the same bytes.
+        return isReport(report) ? report : DAMAGED;
+    }
+    catch {
+        return DAMAGED;
+    }
+}
+const DAMAGED = {
+    problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+};
+function mismatch(report, others) {
+    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
+    const repeated = report.projects.find(({ path }) => known.has(path));
+    if (repeated)
+        return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
+    const [first] = others;
+    if (first && first.base.commit !== report.base.commit)
+        return 'was compared with another base. Give all shards the same base.';
+    return null;
+}
+//# sourceMappingURL=merge.js.map
+;// CONCATENATED MODULE: ./build/src/options.js
+
+
+
+const SEVERITIES = ['error', 'warning', 'notice'];
+const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
+/**
+ * Every option, as the text that a workflow or a command line gives, and what becomes of it.
+ * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
+ */
+const schema = object({
+    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
+    manifest: schemas_string()
+        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
+        .prefault('package.json')
+        .describe("The manifest's file name inside a project"),
+    base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
+    'fail-on': oneOf(...SEVERITIES, 'never')
+        .prefault('error')
+        .describe('The least severity that blocks: error, warning, notice or never'),
+    'new-only': flag('Only findings that the change introduces can block'),
+    rules: lines('')
+        .transform((given, context) => severities(given, context))
+        .describe('rule-id: error|warning|notice|off, one a line'),
+    methods: options_words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
+    'payment-providers': options_words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
+    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
+        .prefault('auto')
+        .describe('The reading by which you know the platform matches auth keys, or auto'),
+    'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
+    'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
+    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
+    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
+    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
+    token: schemas_string().prefault('').describe("The token for GitHub's API"),
+});
+/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
+const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
+    name: name,
+    description: option.description ?? '',
+    default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
+}));
+/**
+ * The options behind the given texts; an empty or absent text means the default.
+ * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
+ */
+function parseOptions(texts) {
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+    const parsed = schema.safeParse(given);
+    if (parsed.success)
+        return { options: parsed.data };
+    return {
+        errors: parsed.error.issues.map((issue) => {
+            const name = String(issue.path[0]);
+            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+        }),
+    };
+}
+function oneOf(...accepted) {
+    return schemas_string()
+        .trim()
+        .pipe(schemas_enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
+}
+function flag(description) {
+    return oneOf('true', 'false')
+        .prefault('false')
+        .transform((text) => text === 'true')
+        .describe(description);
+}
+function lines(otherwise) {
+    return schemas_string()
+        .prefault(otherwise)
+        .transform((text) => text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''));
+}
+function options_words(shape, accepted) {
+    return lines('')
+        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
+        .refine((given) => given.every((word) => shape.test(word)), accepted);
+}
+function severities(given, context) {
+    const known = rules.map((rule) => rule.id);
+    const chosen = new Map();
+    for (const line of given) {
+        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+        if (!known.includes(id))
+            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
+        else if (isRuleSeverity(severity))
+            chosen.set(id, severity);
+        else
+            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
+    }
+    return chosen;
+}
+function isRuleSeverity(text) {
+    return text === 'off' || SEVERITIES.some((severity) => severity === text);
+}
+function unknownRule(id, known) {
+    const near = nearest(id, known);
+    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+}
+//# sourceMappingURL=options.js.map
+;// CONCATENATED MODULE: ./build/src/plan.js
+
+
+/** The most jobs of one matrix that GitHub runs. */
+const MOST_SHARDS = 256;
+/** How many files below `server/api` a shard should have, so that a job's own start is not what takes the time. */
+const FILES_OF_A_SHARD = 5000;
+/**
+ * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
+ */
+function planShards(projects, head, count) {
+    const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
+    const total = weighed.reduce((sum, { files }) => sum + files, 0);
+    const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
+    const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
+    weighed.sort(inOrderOf(({ files }) => -files, ({ path }) => path));
+    for (const { path, files } of weighed) {
+        const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
+        lightest.files += files;
+        lightest.paths.push(path);
+    }
+    return shards.map(({ paths }, index) => ({
+        shard: index + 1,
+        projects: paths.sort(inOrderOf((path) => path)).join('\n'),
+        report: `preflight-${index + 1}.json`,
+    }));
+}
+//# sourceMappingURL=plan.js.map
+;// CONCATENATED MODULE: ./build/src/report/sentences.js
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+/** The counts of all severities in one phrase. */
+function countWords({ error, warning, notice }) {
+    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
+}
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict(report) {
+    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
+    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
+}
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+}
+//# sourceMappingURL=sentences.js.map
+;// CONCATENATED MODULE: ./build/src/report/visible.js
+/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/**
+ * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
+ * Lone surrogates count as invisible, for no output could carry them.
+ */
+function visible(text) {
+    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+//# sourceMappingURL=visible.js.map
+;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
+
+
+/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
+const MOST_OF_A_LEVEL = 10;
+/** GitHub cuts the message of an annotation after so many characters. */
+const LONGEST_MESSAGE = 4096;
+/**
+ * The annotations of a report within GitHub's limits: new findings before existing ones, and one notice that counts
+ * those left out. Failures come first, for they say why the rest may be missing.
+ */
+function annotations(report) {
+    const failures = report.failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${visible(project)}: `;
+        return { level: 'error', title: 'website-preflight', message: shortened(`${where}${visible(message)}`) };
+    });
+    const findings = report.projects
+        .flatMap((project) => project.findings)
+        .sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
+    const all = [...failures, ...findings.map(annotationOf)];
+    const isOver = ['error', 'warning', 'notice'].some((level) => countOf(all, level) > MOST_OF_A_LEVEL);
+    if (!isOver)
+        return all;
+    const shown = [
+        ...ofLevel(all, 'error').slice(0, MOST_OF_A_LEVEL),
+        ...ofLevel(all, 'warning').slice(0, MOST_OF_A_LEVEL),
+        ...ofLevel(all, 'notice').slice(0, MOST_OF_A_LEVEL - 1),
+    ];
+    const message = `${counted(all.length - shown.length, 'more finding')} in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level.`;
+    return [...shown, { level: 'notice', title: 'website-preflight', message }];
+}
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf({ severity, rule, message, help, file, range }) {
+    const start = range?.start ?? { line: 1, column: 1 };
+    const place = `${file}:${start.line}:${start.column}`;
+    const columns = range && range.start.line === range.end.line ? { startColumn: start.column, endColumn: range.end.column } : {};
+    const fix = help === undefined ? [] : [`Fix: ${help}`];
+    const lines = [message, ...fix, `${rule} at ${place}`].flatMap((text) => text.split('\n')).map(visible);
+    return {
+        level: severity,
+        title: rule,
+        message: shortened(lines.join('\n')),
+        file,
+        startLine: start.line,
+        endLine: range?.end.line ?? 1,
+        ...columns,
+    };
+}
+function ofLevel(all, level) {
+    return all.filter((annotation) => annotation.level === level);
+}
+function countOf(all, level) {
+    return ofLevel(all, level).length;
+}
+function shortened(text) {
+    return text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1).toWellFormed()}…`;
+}
+//# sourceMappingURL=annotations.js.map
 ;// CONCATENATED MODULE: ./build/src/report/budget.js
 /**
  * The sections one after another in at most `budget` bytes of UTF-8.
@@ -41327,6 +41523,9 @@ function treeSnapshot(entries, readBlobs) {
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted
+            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+            .map(({ path }) => path),
         read: (paths) => {
             const found = paths.map((path) => byPath.get(path));
             const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
@@ -41334,6 +41533,7 @@ function treeSnapshot(entries, readBlobs) {
         },
     };
 }
+const IGNORED = /(?:^|\/)node_modules\//;
 const tree_MISSING = { kind: 'missing' };
 function notAFile(entry) {
     if (entry === undefined || entry.kind === 'folder')
@@ -41453,6 +41653,37 @@ function namedLocalBase(root, name) {
     return commit && localBase(root, commit, `which ${name} stands for`);
 }
 //# sourceMappingURL=base.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
+
+/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
+function changedFiles(root, commit) {
+    const compared = askGit(root, [
+        'diff',
+        '--name-only',
+        '-z',
+        '--no-renames',
+        '--no-ext-diff',
+        '--no-textconv',
+        commit,
+        '--',
+    ]);
+    const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    if (compared === null || untracked === null)
+        return null;
+    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+function touchedProjects(projects, changed) {
+    if (changed === null)
+        return projects;
+    const touched = new Set(changed.length ? ['.'] : []);
+    for (const file of changed) {
+        for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+            touched.add(file.slice(0, end));
+    }
+    return projects.filter((path) => touched.has(path));
+}
+//# sourceMappingURL=changed-files.js.map
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
@@ -41522,6 +41753,18 @@ function ignoredByGit(root, paths) {
     return new Set(answer?.toString('utf8').split('\0'));
 }
 //# sourceMappingURL=find-projects.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
+
+/** The text of a shard's report, or null when it cannot be read. */
+function shardReport(name) {
+    try {
+        return { name, text: (0,external_node_fs_namespaceObject.readFileSync)(name, 'utf8') };
+    }
+    catch {
+        return { name, text: null };
+    }
+}
+//# sourceMappingURL=shard-report.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/worktree.js
 
 
@@ -41531,15 +41774,16 @@ function ignoredByGit(root, paths) {
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 function worktreeSnapshot(root) {
     return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? worktree_children(root, folder) : []),
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        named: (name) => worktree_named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
             return paths.map((path) => (safe(folderOf(path)) ? worktree_read((0,external_node_path_namespaceObject.join)(root, path)) : missingOrUnsafe(root, path)));
         },
     };
 }
-function worktree_children(root, folder) {
+function children(root, folder) {
     return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })
         .map((entry) => ({ path: inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
         .sort(inOrderOf((entry) => entry.path));
@@ -41555,6 +41799,16 @@ function below(root, folder) {
         .map((entry) => ({ path: inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
         .filter((entry) => entry.kind !== 'folder')
         .sort(inOrderOf((entry) => entry.path));
+}
+function worktree_named(root, name) {
+    return out.sync(`**/${out.escapePath(name)}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        suppressErrors: true,
+        ignore: ['**/node_modules/**', '**/.git/**'],
+    })
+        .sort();
 }
 function worktree_kindOf(entry) {
     if (entry.isFile())
@@ -41687,16 +41941,47 @@ function slashed(path) {
 
 
 
-/** Checks the projects that the arguments name and gives the text to print. Throws a `UsageError` for bad input. */
+
+
+
+
+
+/** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 function check_check(args, isTerminal) {
-    const format = formatOf(args.given.format ?? 'text');
-    const options = optionsOf(args);
-    const workspace = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
-    const found = findProjects(workspace.root, workspace.projects, options.manifest);
-    const checked = preflight(options, found, worktreeSnapshot(workspace.root), baseOf(workspace.root, options.base));
-    return { checked, text: rendered(checked, format, isTerminal) };
+    const format = formatOf(args);
+    const { root, options, found, base } = asked(args, args.words);
+    const { report, projects } = preflight(options, found, worktreeSnapshot(root), base);
+    return { report, text: rendered(report, sourcesOf(projects), format, isTerminal) };
 }
-function formatOf(text) {
+/** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
+function check_merge(args, isTerminal) {
+    const format = formatOf(args);
+    const report = mergeReports(args.words.slice(1).map(shardReport), optionsOf(args));
+    return { report, text: rendered(report, new Map(), format, isTerminal) };
+}
+/** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
+function plan(args) {
+    const { root, found, base } = asked(args, args.words.slice(1));
+    const [failure] = found.failures;
+    if (failure)
+        throw new UsageError(failure.message);
+    const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+    return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
+}
+function asked(args, words) {
+    const options = optionsOf(args);
+    const { root, projects } = workspaceOf(process.cwd(), words.length ? words : ['.']);
+    return { root, options, found: findProjects(root, projects, options.manifest), base: baseOf(root, options.base) };
+}
+function shardCount({ given: { shards } }) {
+    if (shards === undefined)
+        return null;
+    const count = Number(shards);
+    if (Number.isInteger(count) && count >= 1 && count <= MOST_SHARDS)
+        return count;
+    throw new UsageError(`--shards: ${JSON.stringify(shards)} is not accepted; it takes a whole number from 1 to ${MOST_SHARDS}.`);
+}
+function formatOf({ given: { format: text = 'text' } }) {
     const format = FORMATS.find((known) => known === text);
     if (format === undefined)
         throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
@@ -41720,7 +42005,7 @@ function baseOf(root, name) {
         throw new UsageError(`--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
     return base;
 }
-function rendered({ report, projects }, format, isTerminal) {
+function rendered(report, sources, format, isTerminal) {
     switch (format) {
         case 'json':
             return reportJson(report);
@@ -41729,12 +42014,12 @@ function rendered({ report, projects }, format, isTerminal) {
         case 'github':
             return annotations(report).map(workflowCommand).join('');
         default:
-            return reportText(report, sourcesOf(projects), isTerminal && !process.env.NO_COLOR);
+            return reportText(report, sources, isTerminal && !process.env.NO_COLOR);
     }
 }
 function sourcesOf(projects) {
     const sources = projects.flatMap(({ manifest, routeFiles }) => [
-        manifest.source,
+        redacted(manifest),
         ...routeFiles.flatMap(({ source }) => source ?? []),
     ]);
     return new Map(sources.map((source) => [source.file, source]));
@@ -41854,7 +42139,8 @@ function run(words) {
         print(text, args);
 }
 /** What is printed without a check, or null when a check is asked for. */
-function answer({ words, given }) {
+function answer(args) {
+    const { words, given } = args;
     if (given.help)
         return helpText();
     if (given.version)
@@ -41866,19 +42152,19 @@ function answer({ words, given }) {
         case 'explain':
             return ruleExplained(subject);
         case 'plan':
-        case 'merge':
-            throw new UsageError(`${command} is not available yet.`);
+            return plan(args);
         default:
             return null;
     }
 }
 function runCheck(args) {
-    const { checked, text } = check_check(args, process.stdout.isTTY && args.given.output === undefined);
+    const run = args.words[0] === 'merge' ? check_merge : check_check;
+    const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
     print(text, args);
-    for (const { project, message } of checked.report.failures) {
+    for (const { project, message } of report.failures) {
         process.stderr.write(`${visible(project === null ? message : `${project}: ${message}`)}\n`);
     }
-    process.exitCode = EXIT_CODES[checked.report.conclusion];
+    process.exitCode = EXIT_CODES[report.conclusion];
 }
 function print(text, { given: { output } }) {
     if (output === undefined)

@@ -53189,7 +53189,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2208);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1894);
 /* harmony import */ var _report_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5594);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6848);
@@ -53217,7 +53217,7 @@ process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES 
 try {
     const root = process.env.GITHUB_WORKSPACE || process.cwd();
     const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)();
-    const report = 'errors' in inputs ? (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .uncheckedReport */ .T)(inputs.errors) : check(root, inputs.options).report;
+    const report = 'errors' in inputs ? (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .uncheckedReport */ .TZ)(inputs.errors) : check(root, inputs.options).report;
     await show(report, root, 'errors' in inputs ? null : inputs.options);
     process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[report.conclusion];
 }
@@ -53229,7 +53229,7 @@ function check(root, options) {
     const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvent */ .j)(process.env.GITHUB_EVENT_NAME ?? '', process.env.GITHUB_EVENT_PATH);
     const base = options.base === 'auto' ? (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .b)(root, event) : (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .u)(root, options.base);
     const found = (0,_snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_12__/* .findProjects */ .O)(root, options.projects, options.manifest);
-    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .preflight */ .M)(options, found, (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_13__/* .worktreeSnapshot */ .O)(root), base);
+    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .preflight */ .Mz)(options, found, (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_13__/* .worktreeSnapshot */ .O)(root), base);
 }
 /** The summary comes first: nothing that goes wrong later can lose it. */
 async function show(report, root, options) {
@@ -53406,6 +53406,9 @@ function treeSnapshot(entries, readBlobs) {
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted
+            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+            .map(({ path }) => path),
         read: (paths) => {
             const found = paths.map((path) => byPath.get(path));
             const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
@@ -53413,6 +53416,7 @@ function treeSnapshot(entries, readBlobs) {
         },
     };
 }
+const IGNORED = /(?:^|\/)node_modules\//;
 const MISSING = { kind: 'missing' };
 function notAFile(entry) {
     if (entry === undefined || entry.kind === 'folder')
@@ -54798,15 +54802,17 @@ function encoded(segment) {
 
 /***/ }),
 
-/***/ 2208:
+/***/ 1894:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ preflight),
-  T: () => (/* binding */ uncheckedReport)
+  Mz: () => (/* binding */ preflight),
+  TZ: () => (/* binding */ uncheckedReport)
 });
+
+// UNUSED EXPORTS: conclusionOf
 
 // EXTERNAL MODULE: ./build/src/order.js
 var order = __nccwpck_require__(2293);
@@ -54958,7 +54964,7 @@ function stamped(project, rules, chosen) {
     const fingerprint = fingerprints();
     return rules
         .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, [...rule.check(project)]).map((violation) => ({ rule, violation })))
+        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
         .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
         rule: rule.id,
@@ -54968,13 +54974,34 @@ function stamped(project, rules, chosen) {
         state: 'unknown',
     }));
 }
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
 function capped(rule, violations) {
-    const first = violations[MOST_PER_RULE];
-    if (first === undefined)
-        return violations;
-    const rest = violations.length - MOST_PER_RULE;
-    const message = `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`;
-    return [...violations.slice(0, MOST_PER_RULE), { ...first, message, related: [], subject: 'not listed' }];
+    const listed = [];
+    let rest = 0;
+    let worst = 'notice';
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else {
+            rest += 1;
+            const severity = violation.severity ?? rule.severity;
+            if (isAtLeast(severity, worst))
+                worst = severity;
+        }
+        if (rest === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    if (first === undefined || rest === 0)
+        return listed;
+    const message = rest < MOST_READ
+        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = rest < MOST_READ ? worst : 'error';
+    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
 }
 /** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
 function fingerprints() {
@@ -54989,142 +55016,6 @@ function fingerprints() {
 //# sourceMappingURL=findings.js.map
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var identity = __nccwpck_require__(9185);
-// EXTERNAL MODULE: ./build/src/manifest/fields.js
-var fields = __nccwpck_require__(7226);
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = (0,fields/* field */.ZZ)(manifest, 'auth')?.value;
-    const entries = value?.kind === 'object' ? [...(0,fields/* members */.ol)(value).values()] : [];
-    const text = (key, otherwise) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
-    };
-    return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
-        rules: entries
-            .filter(({ key }) => key.startsWith('/'))
-            .map((member) => ({
-            key: member.key,
-            value: plain(manifest, member.value),
-            range: manifest.source.range(member.keyStart, member.keyEnd),
-            member,
-        })),
-    };
-}
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
-//# sourceMappingURL=auth-rules.js.map
-// EXTERNAL MODULE: ./build/src/auth/effect.js
-var effect = __nccwpck_require__(1931);
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var patterns_meetings = __nccwpck_require__(1187);
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(9034);
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
-
-
-
-
-
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
-    const keys = rules
-        .flatMap((rule) => {
-        const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
-        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
-    })
-        .sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [first, second] of (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget).pairs) {
-        const [above, below] = [keys[first], keys[second]];
-        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    keys.sort(byRank);
-    return { reading, keys, budget };
-}
-function isStrictSubset(first, second, budget) {
-    return (0,patterns_relation/* isWithin */.U)(first, second, budget) === true && (0,patterns_relation/* isWithin */.U)(second, first, budget) !== true;
-}
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-const mostSpecificFirst = (0,order/* inOrderOf */.F)(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
-const byRank = (0,order/* inOrderOf */.F)(({ rank }) => rank, ({ rule }) => rule.key);
-//# sourceMappingURL=matching.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen) {
-    if (manifest.root === null)
-        return null;
-    const field = authField(manifest);
-    const isStated = chosen !== 'auto';
-    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = (0,effect/* effectsOf */.w)(patterns, matching);
-    const doubted = isStated ? [] : auth_reading/* DOUBTED */.kx.map((reading) => (0,effect/* effectsOf */.w)(patterns, matchingOf(field.rules, reading)));
-    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
-    const access = routes.map((route, index) => {
-        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
-        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
-        return [route, accessOf(shown[index], certain)];
-    });
-    return { ...field, matching, isStated, access: new Map(access) };
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering, example }) => ({
-            key: covering.rule.key,
-            value: covering.rule.value,
-            example: (0,patterns_url/* urlOf */.r)(example),
-        })),
-    };
-}
-/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
-function agree(effects) {
-    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
-}
-/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function valueText({ rule, exceptions }) {
-    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
-    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort((0,order/* inOrderOf */.F)(([key]) => key))]);
-}
-/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
-function canStartWith(pattern, start) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
-    return nexts.some((next) => meets(pattern, [...texts, ...next].map(literally)));
-}
-function meets(pattern, start) {
-    return (0,find_path/* findPath */.H)([pattern, [...start, { kind: 'below' }]], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv)).kind !== 'none';
-}
-function literally(text) {
-    return { kind: 'static', text };
-}
-//# sourceMappingURL=auth.js.map
 // EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
 var snapshot_snapshot = __nccwpck_require__(7280);
 // EXTERNAL MODULE: external "node:buffer"
@@ -55296,46 +55187,28 @@ function lineEnd(text, from) {
 //# sourceMappingURL=lenient-tokens.js.map
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(2103);
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
 
-/** What is said about each way in which a text fails to be JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${codePoint(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    key: (token, text) => token.kind === 'string'
-        ? stringFlaws(token, text, false)
-        : [
-            flaw(token, `The key ${(0,quote/* quote */.h)(slice(text, token))} is not in double quotes`, `Write ${(0,quote/* quote */.h)(slice(text, token))}.`),
-        ],
-    value: (token, text, secret) => {
-        if (token.kind === 'string')
-            return stringFlaws(token, text, secret);
-        return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-    },
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
+/** What is wrong with a token that stands where a key belongs. */
+function keyFlaws(token, text) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, false);
+    const key = (0,quote/* quote */.h)(slice(text, token));
+    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
+}
+/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
+function valueFlaws(token, text, secret) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, secret);
+    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
+}
 /** A flaw whose message ends with the reason that is the same for all of them. */
 function flaw({ start, end }, what, help) {
     return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
+}
+/** A character by its number, because it may be invisible. */
+function nameOf(text, at) {
+    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 function stringFlaws(token, text, secret) {
     switch (token.flaw) {
@@ -55360,7 +55233,7 @@ function damage(token, text) {
     if (control !== -1) {
         const start = token.start + control;
         const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${codePoint(text, start)} stands raw in a string`, help));
+        found.push(flaw({ start, end: start + 1 }, `The control character ${nameOf(text, start)} stands raw in a string`, help));
     }
     for (const match of inner.matchAll(ESCAPE)) {
         if (match[1] === undefined)
@@ -55394,6 +55267,34 @@ function wordFlaw(token, word, secret) {
 function slice(text, { start, end }) {
     return text.slice(start, end);
 }
+//# sourceMappingURL=token-flaws.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+
+/** What is said where tokens do not make up JSON. */
+const flaws = {
+    comment: (token) => token.flaw === 'unclosed'
+        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
+        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
+    foreign: (token, text) => flaw(token, `${nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
+    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
+    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
+    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
+    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
+    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
+    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
+    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
+    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
+    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
+    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
+    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
+    cutOff: (last, open) => {
+        const missing = open.map(closing).reverse().slice(0, 10).join('');
+        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
+    },
+    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
+};
 function syntax_words_shown(token) {
     switch (token.kind) {
         case 'string':
@@ -55407,51 +55308,15 @@ function syntax_words_shown(token) {
 function closing(open) {
     return open.bracket === '{' ? '}' : ']';
 }
-function codePoint(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
 //# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
 
 
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = {
-        text,
-        open: [],
-        expected: 'value',
-        key: null,
-        comma: null,
-        last: null,
-        found: [],
-        done: false,
-    };
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
-            break;
-    }
-    return onePerPlace(reader.found)
-        .slice(0, MOST)
-        .sort((one, other) => one.start - other.start);
+/** The beginning of a text. */
+function startOf(text) {
+    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
 }
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
+/** Takes in one token. */
 function read(reader, token) {
     const inside = reader.open.at(-1);
     if (token.kind === 'end')
@@ -55459,7 +55324,7 @@ function read(reader, token) {
     else if (inside === undefined && reader.expected === 'after')
         stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
     else if (isCloser(token))
-        syntax_problems_close(reader, token);
+        syntax_reader_close(reader, token);
     else if (reader.expected === 'after')
         afterValue(reader, token);
     else if (reader.expected === 'colon')
@@ -55475,7 +55340,7 @@ function atKey(reader, token) {
         case 'string':
         case 'word':
         case 'value':
-            reader.found.push(...flaws.key(token, reader.text));
+            reader.found.push(...keyFlaws(token, reader.text));
             reader.key = token;
             reader.expected = 'colon';
             return;
@@ -55519,7 +55384,7 @@ function atValue(reader, token) {
         case 'string':
         case 'word':
         case 'value':
-            reader.found.push(...flaws.value(token, reader.text, mayBeSecret(reader)));
+            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
             reader.expected = 'after';
             reader.key = null;
             return;
@@ -55559,7 +55424,7 @@ function afterValue(reader, token) {
     }
 }
 /** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_problems_close(reader, token) {
+function syntax_reader_close(reader, token) {
     const opening = token.kind === '}' ? '{' : '[';
     const at = reader.open.findLastIndex((open) => open.bracket === opening);
     const innermost = reader.open.at(-1);
@@ -55611,6 +55476,40 @@ function keyOf(reader) {
 /** Values inside `payment` may be secrets, so they are not repeated in a message. */
 function mayBeSecret(reader) {
     return reader.open[1]?.key === 'payment';
+}
+//# sourceMappingURL=syntax-reader.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+
+
+
+/** The most problems that are listed for one text; more would only repeat themselves. */
+const MOST = 20;
+/**
+ * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
+ * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
+ */
+function syntaxProblems(text) {
+    const reader = startOf(text);
+    for (const token of lenientTokens(text)) {
+        if (token.kind === 'comment')
+            reader.found.push(flaws.comment(token));
+        else if (token.kind === 'foreign')
+            reader.found.push(flaws.foreign(token, text));
+        else
+            read(reader, token);
+        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
+            reader.done = true;
+        if (reader.done || reader.found.length >= MOST)
+            break;
+    }
+    return onePerPlace(reader.found)
+        .slice(0, MOST)
+        .sort((one, other) => one.start - other.start);
+}
+/** A second flaw at the same place only repeats the first. */
+function onePerPlace(found) {
+    const starts = new Set();
+    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
 }
 /** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
 function mayGoOn(text, token) {
@@ -55742,6 +55641,142 @@ function read_manifest_refused(source, problem) {
     return { source, root: null, problems: [problem] };
 }
 //# sourceMappingURL=read-manifest.js.map
+// EXTERNAL MODULE: ./build/src/manifest/fields.js
+var fields = __nccwpck_require__(7226);
+;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
+
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = (0,fields/* field */.ZZ)(manifest, 'auth')?.value;
+    const entries = value?.kind === 'object' ? [...(0,fields/* members */.ol)(value).values()] : [];
+    const text = (key, otherwise) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : otherwise;
+    };
+    return {
+        login: text('login', '/login'),
+        denied: text('denied', '/403'),
+        rules: entries
+            .filter(({ key }) => key.startsWith('/'))
+            .map((member) => ({
+            key: member.key,
+            value: plain(manifest, member.value),
+            range: manifest.source.range(member.keyStart, member.keyEnd),
+            member,
+        })),
+    };
+}
+/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
+function plain({ source }, { start, end }) {
+    return JSON.parse(source.text.slice(start, end));
+}
+//# sourceMappingURL=auth-rules.js.map
+// EXTERNAL MODULE: ./build/src/auth/effect.js
+var effect = __nccwpck_require__(1931);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var patterns_meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+;// CONCATENATED MODULE: ./build/src/auth/matching.js
+
+
+
+
+
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function matchingOf(rules, reading) {
+    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
+    const keys = rules
+        .flatMap((rule) => {
+        const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
+        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
+    })
+        .sort(mostSpecificFirst);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [first, second] of (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget).pairs) {
+        const [above, below] = [keys[first], keys[second]];
+        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    keys.sort(byRank);
+    return { reading, keys, budget };
+}
+function isStrictSubset(first, second, budget) {
+    return (0,patterns_relation/* isWithin */.U)(first, second, budget) === true && (0,patterns_relation/* isWithin */.U)(second, first, budget) !== true;
+}
+/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
+const mostSpecificFirst = (0,order/* inOrderOf */.F)(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
+const byRank = (0,order/* inOrderOf */.F)(({ rank }) => rank, ({ rule }) => rule.key);
+//# sourceMappingURL=matching.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function authOf(manifest, routes, chosen) {
+    if (manifest.root === null)
+        return null;
+    const field = authField(manifest);
+    const isStated = chosen !== 'auto';
+    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = (0,effect/* effectsOf */.w)(patterns, matching);
+    const doubted = isStated ? [] : auth_reading/* DOUBTED */.kx.map((reading) => (0,effect/* effectsOf */.w)(patterns, matchingOf(field.rules, reading)));
+    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
+    const access = routes.map((route, index) => {
+        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
+        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
+        return [route, accessOf(shown[index], certain)];
+    });
+    return { ...field, matching, isStated, access: new Map(access) };
+}
+function accessOf({ rule, next, exceptions }, certain) {
+    return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ covering, example }) => ({
+            key: covering.rule.key,
+            value: covering.rule.value,
+            example: (0,patterns_url/* urlOf */.r)(example),
+        })),
+    };
+}
+/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
+function agree(effects) {
+    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
+}
+/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function valueText({ rule, exceptions }) {
+    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
+    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort((0,order/* inOrderOf */.F)(([key]) => key))]);
+}
+/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
+function canStartWith(pattern, start) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
+    return nexts.some((next) => meets(pattern, [...texts, ...next].map(literally)));
+}
+function meets(pattern, start) {
+    return (0,find_path/* findPath */.H)([pattern, [...start, { kind: 'below' }]], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv)).kind !== 'none';
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+//# sourceMappingURL=auth.js.map
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
 // EXTERNAL MODULE: ./build/src/routes/handler/context-members.js
@@ -55768,19 +55803,24 @@ function isOnlyType(node) {
         return true;
     return 'declare' in node && node.declare === true;
 }
-/** The nodes directly below a node, types excepted, each with the field that holds it. */
-function* children(node) {
-    for (const [key, value] of Object.entries(node)) {
-        if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra')
+/** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
+function eachChild(node, visit) {
+    for (const key in node) {
+        if (key === 'loc' || key === 'extra')
             continue;
-        for (const item of Array.isArray(value) ? value : [value]) {
-            if (isNode(item) && !isOnlyType(item))
-                yield [key, item];
-        }
+        const value = node[key];
+        if (typeof value !== 'object' || value === null)
+            continue;
+        if (!Array.isArray(value))
+            visitValue(key, value, visit);
+        else
+            for (const item of value)
+                visitValue(key, item, visit);
     }
 }
-function isNode(value) {
-    return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+function visitValue(key, value, visit) {
+    if (typeof value?.type === 'string' && !isOnlyType(value))
+        visit(key, value);
 }
 /** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
 function isTransparent(node) {
@@ -56145,7 +56185,114 @@ function readMember(name, key, subject, use) {
         use.remarks.push({ kind: 'context-member', name, span });
 }
 //# sourceMappingURL=context-use.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/in-words.js
+/** Kinds as a sentence says them: "a string or `undefined`". */
+function inWords(kinds) {
+    return kinds.map(inWord).join(' or ');
+}
+function inWord(kind) {
+    switch (kind) {
+        case 'undefined':
+        case 'null':
+            return `\`${kind}\``;
+        case 'response':
+            return 'a `Response`';
+        case 'object':
+            return 'an object';
+        default:
+            return `a ${kind}`;
+    }
+}
+//# sourceMappingURL=in-words.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/roles.js
+/** What the child in the field `key` does there. */
+function roleOf({ node, role, up }, key) {
+    switch (node.type) {
+        case 'MemberExpression':
+        case 'OptionalMemberExpression':
+            return key === 'property' && !node.computed ? 'name' : 'value';
+        case 'ObjectProperty':
+            if (key === 'value')
+                return role;
+            return node.computed ? 'value' : 'name';
+        case 'ClassProperty':
+        case 'ClassAccessorProperty':
+            return key === 'key' && !node.computed ? 'name' : 'value';
+        case 'ObjectMethod':
+        case 'ClassMethod':
+        case 'ClassPrivateMethod':
+            if (key === 'params')
+                return 'parameter';
+            return key === 'key' && !node.computed ? 'name' : 'value';
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+            if (key === 'params')
+                return 'parameter';
+            return key === 'id' ? 'function' : 'value';
+        case 'ClassDeclaration':
+        case 'ClassExpression':
+            return key === 'id' ? 'class' : 'value';
+        case 'VariableDeclarator':
+            if (key !== 'id')
+                return 'value';
+            return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
+        case 'CatchClause':
+            return key === 'param' ? 'variable' : 'value';
+        case 'AssignmentExpression':
+        case 'ForInStatement':
+        case 'ForOfStatement':
+            return key === 'left' ? 'write' : 'value';
+        case 'VariableDeclaration':
+            return 'value';
+        case 'UpdateExpression':
+            return 'write';
+        case 'AssignmentPattern':
+            return key === 'left' ? role : 'value';
+        case 'ObjectPattern':
+        case 'ArrayPattern':
+        case 'RestElement':
+        case 'TSParameterProperty':
+            return key === 'decorators' ? 'value' : role;
+        case 'TSAsExpression':
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+        case 'TSTypeAssertion':
+            return role;
+        case 'ImportSpecifier':
+        case 'ImportDefaultSpecifier':
+        case 'ImportNamespaceSpecifier':
+            return key === 'local' ? 'import' : 'name';
+        case 'ExportSpecifier':
+            return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
+        case 'TSImportEqualsDeclaration':
+            return key === 'id' ? 'import' : 'value';
+        case 'TSEnumDeclaration':
+        case 'TSModuleDeclaration':
+            return key === 'id' ? 'object' : 'value';
+        case 'TSEnumMember':
+            return key === 'id' ? 'name' : 'value';
+        case 'LabeledStatement':
+        case 'BreakStatement':
+        case 'ContinueStatement':
+            return key === 'label' ? 'name' : 'value';
+        case 'MetaProperty':
+        case 'PrivateName':
+        case 'ImportAttribute':
+        case 'ExportNamespaceSpecifier':
+            return 'name';
+        default:
+            return 'value';
+    }
+}
+function isLocalExport(declaration, specifier) {
+    if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source)
+        return false;
+    return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
+}
+//# sourceMappingURL=roles.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
+
 
 /** Resolves the names of a program in one walk; its depth does not matter. */
 function readNames(program) {
@@ -56162,10 +56309,10 @@ function readNames(program) {
                 bindings.set(node, declare(node, role, visit));
         }
         const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
-        for (const [key, child] of children(node)) {
+        eachChild(node, (key, child) => {
             const place = standsOutside(node, key) ? visit.scope : scope;
             waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
-        }
+        });
     }
     return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
 }
@@ -56280,92 +56427,72 @@ function isFunction(node) {
             return false;
     }
 }
-/** What the child in the field `key` does there. */
-function roleOf({ node, role, up }, key) {
-    switch (node.type) {
-        case 'MemberExpression':
-        case 'OptionalMemberExpression':
-            return key === 'property' && !node.computed ? 'name' : 'value';
-        case 'ObjectProperty':
-            if (key === 'value')
-                return role;
-            return node.computed ? 'value' : 'name';
-        case 'ClassProperty':
-        case 'ClassAccessorProperty':
-            return key === 'key' && !node.computed ? 'name' : 'value';
-        case 'ObjectMethod':
-        case 'ClassMethod':
-        case 'ClassPrivateMethod':
-            if (key === 'params')
-                return 'parameter';
-            return key === 'key' && !node.computed ? 'name' : 'value';
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-            if (key === 'params')
-                return 'parameter';
-            return key === 'id' ? 'function' : 'value';
-        case 'ClassDeclaration':
-        case 'ClassExpression':
-            return key === 'id' ? 'class' : 'value';
-        case 'VariableDeclarator':
-            if (key !== 'id')
-                return 'value';
-            return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
-        case 'CatchClause':
-            return key === 'param' ? 'variable' : 'value';
-        case 'AssignmentExpression':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-            return key === 'left' ? 'write' : 'value';
-        case 'VariableDeclaration':
-            return 'value';
-        case 'UpdateExpression':
-            return 'write';
-        case 'AssignmentPattern':
-            return key === 'left' ? role : 'value';
-        case 'ObjectPattern':
-        case 'ArrayPattern':
-        case 'RestElement':
-        case 'TSParameterProperty':
-            return key === 'decorators' ? 'value' : role;
-        case 'TSAsExpression':
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-        case 'TSTypeAssertion':
-            return role;
-        case 'ImportSpecifier':
-        case 'ImportDefaultSpecifier':
-        case 'ImportNamespaceSpecifier':
-            return key === 'local' ? 'import' : 'name';
-        case 'ExportSpecifier':
-            return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
-        case 'TSImportEqualsDeclaration':
-            return key === 'id' ? 'import' : 'value';
-        case 'TSEnumDeclaration':
-        case 'TSModuleDeclaration':
-            return key === 'id' ? 'object' : 'value';
-        case 'TSEnumMember':
-            return key === 'id' ? 'name' : 'value';
-        case 'LabeledStatement':
-        case 'BreakStatement':
-        case 'ContinueStatement':
-            return key === 'label' ? 'name' : 'value';
-        case 'MetaProperty':
-        case 'PrivateName':
-        case 'ImportAttribute':
-        case 'ExportNamespaceSpecifier':
-            return 'name';
+//# sourceMappingURL=scopes.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/known-calls.js
+const UNKNOWN = ['unknown'];
+/** What a function of the language or the platform gives, called by name; `given` is its first argument. */
+function kindsOfKnownCall(name, given) {
+    if (name.startsWith('Math.'))
+        return ['number'];
+    switch (name) {
+        case 'Response.json':
+        case 'Response.redirect':
+        case 'Response.error':
+        case 'fetch':
+            return ['response'];
+        case 'String':
+        case 'encodeURIComponent':
+        case 'Date':
+            return ['string'];
+        case 'JSON.stringify':
+            return given.every((kind) => kind === 'object' || kind === 'string') ? ['string'] : UNKNOWN;
+        case 'Number':
+        case 'parseInt':
+        case 'parseFloat':
+        case 'Number.parseInt':
+        case 'Number.parseFloat':
+        case 'Date.now':
+            return ['number'];
+        case 'Boolean':
+        case 'Array.isArray':
+        case 'Number.isInteger':
+            return ['boolean'];
+        case 'BigInt':
+            return ['bigint'];
+        case 'Symbol':
+            return ['symbol'];
+        case 'Object.keys':
+        case 'Object.values':
+        case 'Object.entries':
+        case 'Object.fromEntries':
+        case 'Array.from':
+        case 'Array.of':
+        case 'Promise.all':
+        case 'Promise.allSettled':
+            return ['object'];
+        case 'Promise.resolve':
+            return given;
         default:
-            return 'value';
+            return UNKNOWN;
     }
 }
-function isLocalExport(declaration, specifier) {
-    if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source)
-        return false;
-    return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
+/** What `new` gives for a class of the language or the platform. */
+function kindsOfNew(name) {
+    switch (name) {
+        case 'Response':
+            return ['response'];
+        case 'Array':
+        case 'Object':
+        case 'Date':
+        case 'Map':
+        case 'Set':
+        case 'URL':
+            return ['object'];
+        default:
+            return UNKNOWN;
+    }
 }
-//# sourceMappingURL=scopes.js.map
+//# sourceMappingURL=known-calls.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
 const found = new WeakMap();
 /** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
@@ -56491,12 +56618,12 @@ function mayNeverReturn(expression) {
 //# sourceMappingURL=paths.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
 
-const UNKNOWN = ['unknown'];
+const type_kinds_UNKNOWN = ['unknown'];
 const type_kinds_DEEPEST = 20;
 /** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
 function typeKinds(type, names, depth = 0) {
     if (depth > type_kinds_DEEPEST)
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     switch (type.type) {
         case 'TSStringKeyword':
         case 'TSTemplateLiteralType':
@@ -56521,7 +56648,7 @@ function typeKinds(type, names, depth = 0) {
         case 'TSTupleType':
             return ['object'];
         case 'TSTypeLiteral':
-            return describesObject(type.members) ? ['object'] : UNKNOWN;
+            return describesObject(type.members) ? ['object'] : type_kinds_UNKNOWN;
         case 'TSLiteralType':
             return literalKinds(type.literal);
         case 'TSUnionType':
@@ -56529,11 +56656,11 @@ function typeKinds(type, names, depth = 0) {
         case 'TSParenthesizedType':
             return typeKinds(type.typeAnnotation, names, depth + 1);
         case 'TSTypeOperator':
-            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : UNKNOWN;
+            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : type_kinds_UNKNOWN;
         case 'TSTypeReference':
             return referenceKinds(type, names, depth);
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function literalKinds(literal) {
@@ -56549,25 +56676,25 @@ function literalKinds(literal) {
         case 'BigIntLiteral':
             return ['bigint'];
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function referenceKinds({ typeName, typeParameters }, names, depth) {
     if (typeName.type !== 'Identifier')
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     const { name } = typeName;
     const own = names.types.get(name);
     if (own)
         return once(own, () => declaredKinds(own, names, depth));
     if (names.module.has(name))
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     const [argument] = typeParameters?.params ?? [];
     switch (name) {
         case 'Promise':
         case 'PromiseLike':
         case 'Awaited':
         case 'Readonly':
-            return argument ? typeKinds(argument, names, depth + 1) : UNKNOWN;
+            return argument ? typeKinds(argument, names, depth + 1) : type_kinds_UNKNOWN;
         case 'Response':
             return ['response'];
         case 'Array':
@@ -56578,13 +56705,13 @@ function referenceKinds({ typeName, typeParameters }, names, depth) {
         case 'Date':
             return ['object'];
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function declaredKinds(own, names, depth) {
     if (own.type === 'TSTypeAliasDeclaration')
-        return own.typeParameters ? UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
-    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : UNKNOWN;
+        return own.typeParameters ? type_kinds_UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
+    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : type_kinds_UNKNOWN;
 }
 /** A type without members admits nearly everything, and one with a call signature is a function's. */
 function describesObject(members) {
@@ -56592,6 +56719,7 @@ function describesObject(members) {
 }
 //# sourceMappingURL=type-kinds.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/returns.js
+
 
 
 
@@ -56686,6 +56814,7 @@ function headOf(handler, text) {
 
 
 
+
 const value_kinds_UNKNOWN = ['unknown'];
 /** Longer ways through names, branches and calls are not followed. */
 const value_kinds_DEEPEST = 40;
@@ -56741,23 +56870,6 @@ function valueKinds(expression, names, depth = 0) {
             return kindsOfCall(expression, names, depth + 1);
         default:
             return value_kinds_UNKNOWN;
-    }
-}
-/** Kinds as a sentence says them: "a string or `undefined`". */
-function inWords(kinds) {
-    return kinds.map(inWord).join(' or ');
-}
-function inWord(kind) {
-    switch (kind) {
-        case 'undefined':
-        case 'null':
-            return `\`${kind}\``;
-        case 'response':
-            return 'a `Response`';
-        case 'object':
-            return 'an object';
-        default:
-            return `a ${kind}`;
     }
 }
 /** The function of this file that a name or callee always stands for, or null. */
@@ -56821,21 +56933,6 @@ function kindsLeft(operator, left) {
     const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
     return left.filter((kind) => !gone.includes(kind));
 }
-function kindsOfNew(name) {
-    switch (name) {
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'Object':
-        case 'Date':
-        case 'Map':
-        case 'Set':
-        case 'URL':
-            return ['object'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
 /** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
 function globalName(callee, names) {
     const node = bare(callee);
@@ -56852,55 +56949,14 @@ function kindsOfCall(call, names, depth) {
     const own = localFunction(call.callee, names);
     if (own !== null)
         return once(own, () => returnedKinds(own, names, depth));
-    const [first] = call.arguments;
-    const kindsOf = (node) => valueKinds(node, names, depth);
     const name = globalName(call.callee, names);
-    if (name?.startsWith('Math.'))
-        return ['number'];
-    switch (name) {
-        case 'Response.json':
-        case 'Response.redirect':
-        case 'Response.error':
-        case 'fetch':
-            return ['response'];
-        case 'String':
-        case 'encodeURIComponent':
-        case 'Date':
-            return ['string'];
-        case 'JSON.stringify':
-            return first && kindsOf(first).every((kind) => kind === 'object' || kind === 'string') ? ['string'] : value_kinds_UNKNOWN;
-        case 'Number':
-        case 'parseInt':
-        case 'parseFloat':
-        case 'Number.parseInt':
-        case 'Number.parseFloat':
-        case 'Date.now':
-            return ['number'];
-        case 'Boolean':
-        case 'Array.isArray':
-        case 'Number.isInteger':
-            return ['boolean'];
-        case 'BigInt':
-            return ['bigint'];
-        case 'Symbol':
-            return ['symbol'];
-        case 'Object.keys':
-        case 'Object.values':
-        case 'Object.entries':
-        case 'Object.fromEntries':
-        case 'Array.from':
-        case 'Array.of':
-        case 'Promise.all':
-        case 'Promise.allSettled':
-            return ['object'];
-        case 'Promise.resolve':
-            return first ? kindsOf(first) : ['undefined'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
+    const [first] = call.arguments;
+    const given = first ? valueKinds(first, names, depth) : ['undefined'];
+    return name === null ? value_kinds_UNKNOWN : kindsOfKnownCall(name, given);
 }
 //# sourceMappingURL=value-kinds.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/default-export.js
+
 
 
 
@@ -57048,12 +57104,14 @@ var lib = __nccwpck_require__(5429);
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
 
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+const room = external_node_vm_namespaceObject.createContext({});
+const script = new external_node_vm_namespaceObject.Script('run()');
 /** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
 function withinTime(milliseconds, work) {
-    // Only the engine can stop code that does not return, and it offers that only for a script.
-    const room = external_node_vm_namespaceObject.createContext({ run: () => ({ value: work() }) });
+    room.run = () => ({ value: work() });
     try {
-        return external_node_vm_namespaceObject.runInContext('run()', room, { timeout: milliseconds });
+        return script.runInContext(room, { timeout: milliseconds });
     }
     catch (error) {
         if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
@@ -57083,7 +57141,8 @@ const PLUGINS = [
  */
 const OPENINGS_WITHOUT_LIMIT = 6;
 const LENGTH_WITHOUT_LIMIT = 20_000;
-const PARSE_MILLISECONDS = 1000;
+/** Generous: the largest file takes a tenth of this on a slow machine. */
+const millisecondsFor = (text) => 1000 + text.length / 200;
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
 function parseModule(text) {
     const first = attempt(text, 'decorators');
@@ -57097,7 +57156,7 @@ function attempt(text, decorators) {
     const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
     try {
         const parsed = mayTangle(text)
-            ? withinTime(PARSE_MILLISECONDS, () => (0,lib/* parse */.qg)(text, options))
+            ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
             : { value: (0,lib/* parse */.qg)(text, options) };
         if (parsed === 'too-slow')
             return { kind: 'problem', message: 'it takes too long to parse', span: null };
@@ -58074,6 +58133,8 @@ var rules = __nccwpck_require__(3534);
 
 
 
+
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
@@ -58087,7 +58148,7 @@ function preflight(options, found, head, base) {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
         counts: countsOf(findings),
-        failures: [...failures],
+        failures: failures.sort((0,order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
         base: { commit: base.commit, source: base.source, note: base.note },
         projects: checked.map((project) => project.report),
     };
@@ -58123,8 +58184,10 @@ function readProjects(options, found, head, base) {
         }
     });
     const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
-    const identities = identitiesOf(heads);
-    const identitiesBefore = identitiesOf(before.filter((project) => project !== null));
+    const identities = identitiesIn(head, heads, settings);
+    const identitiesBefore = base
+        ? identitiesIn(base, before.flatMap((project) => project ?? []), settings)
+        : [];
     const projects = heads.map((project, index) => {
         const was = before[index] ?? null;
         return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -58142,9 +58205,21 @@ function projectBefore(base, path, settings, handlerOf) {
         throw error;
     }
 }
-function identitiesOf(projects) {
-    return projects.flatMap(({ manifest }) => (0,identity/* identityOf */.c)(manifest) ?? []);
+/**
+ * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
+ * The workspace is only searched when one of the projects carries an identity.
+ */
+function identitiesIn(snapshot, projects, { manifest }) {
+    if (!projects.some((project) => (0,identity/* identityOf */.c)(project.manifest)))
+        return [];
+    const files = snapshot.named(manifest);
+    return snapshot.read(files).flatMap((content, index) => {
+        if (content.kind !== 'bytes')
+            return [];
+        return (0,identity/* identityOf */.c)(readManifest(files[index] ?? '', content)) ?? [];
+    });
 }
+/** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(options, findings, failures) {
     const least = options['fail-on'];
     if (failures.length > 0)
@@ -58252,7 +58327,7 @@ function shortened(text) {
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
 /* harmony export */   l4: () => (/* binding */ reportJson)
 /* harmony export */ });
-/* unused harmony exports reportJsonSchema, parseReport */
+/* unused harmony exports reportJsonSchema, isReport */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
 
 const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['error', 'warning', 'notice']);
@@ -58366,9 +58441,9 @@ const report = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 function reportJsonSchema() {
     return z.toJSONSchema(report, { target: 'draft-7' });
 }
-/** A report read from JSON; throws a `ZodError` that names the first wrong place when it is none. */
-function parseReport(json) {
-    return report.parse(json);
+/** Whether a JSON value is a report of this schema version. */
+function isReport(json) {
+    return report.safeParse(json).success;
 }
 /** The report as it is written: the same report gives the same bytes. */
 function reportJson(given) {
@@ -59763,7 +59838,8 @@ function memberSpot(parent, schema, { key, value }) {
 /** An item of the list at `list`, beside the schema of items. */
 function itemSpot(list, schema, json, at) {
     const path = { parent: list.path, key: at };
-    const example = `${schema.meta()?.description ?? 'A value'} in double quotes, or remove the item.`;
+    const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
+    const example = `Write ${wanted} in double quotes, or remove the item.`;
     return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
 }
 /** A right value for this place, as text to paste. */
@@ -60092,8 +60168,11 @@ const manifestId = {
     *check({ manifest, base }) {
         const { source, root } = manifest;
         const written = ids(manifest);
+        const before = base === null ? [] : ids(base.manifest);
+        const allUnchanged = areSame(before, written);
         for (const member of written) {
-            const isUnchanged = base !== null && wasThere(base.manifest, manifest, member);
+            // Of several in base the last one counts, unless all are as they were.
+            const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
@@ -60108,18 +60187,15 @@ const manifestId = {
         }
     },
 };
+/** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
 }
-/** Whether base has the same value, spelling and place aside. Of repeated ones the last counts, unless all are as they were. */
-function wasThere(base, head, member) {
-    const [before, now] = [ids(base), ids(head)];
-    if (before.length === now.length && before.every(({ value }, at) => same(value, now[at]?.value)))
-        return true;
-    return same((0,fields/* field */.ZZ)(base, 'id')?.value, member.value);
-}
-function same(one, other) {
-    return one !== undefined && other !== undefined && (0,fields/* sameJson */.Vk)(one, other);
+/** Whether both have the same values in the same order; spelling and place never matter. */
+function areSame(before, now) {
+    const pairs = before.map((member, at) => [member, now[at]]);
+    return (before.length === now.length &&
+        pairs.every(([one, other]) => other !== undefined && (0,fields/* sameJson */.Vk)(one.value, other.value)));
 }
 function manifest_id_message({ value }, isUnchanged) {
     const shown = value.kind === 'string' ? ` (${(0,quote/* quote */.h)(value.value)})` : '';
@@ -60406,8 +60482,7 @@ const manifestSyntax = {
 
 
 
-/** The fields that may be meant; `id` must not be written, so it never is. */
-const KNOWN = Object.keys(schema/* manifestSchema */.rc.shape).filter((name) => name !== 'id');
+const KNOWN = Object.keys(schema/* manifestSchema */.rc.shape);
 /** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
 const NOT_A_SLIP = new Set(['types']);
 /** A top-level field that is almost one of the document's. */
@@ -60431,18 +60506,19 @@ const manifestUnknownField = {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${(0,quote/* quote */.h)(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
-                help: `If it was meant: "${meant}".`,
+                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
                 pointer: pointerOf(pathTo(member.key)),
-                ...(!present.has(meant) && { edit: renaming(member, meant) }),
+                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
             };
         }
     },
 };
-/** The known field that a key is a slip of. */
+/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
 function slipOf(key) {
     if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
         return undefined;
-    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ?? KNOWN.find((name) => (0,nearest/* isOneEditAway */.ls)(key, name)));
+    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
+        KNOWN.find((name) => name.length > 2 && (0,nearest/* isOneEditAway */.ls)(key, name)));
 }
 //# sourceMappingURL=manifest-unknown-field.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/quoted.js
@@ -61183,6 +61259,7 @@ function worktreeSnapshot(root) {
     return {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        named: (name) => named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
             return paths.map((path) => (safe(folderOf(path)) ? read((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)) : missingOrUnsafe(root, path)));
@@ -61205,6 +61282,16 @@ function below(root, folder) {
         .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._)(folder, entry.path), kind: kindOf(entry.dirent) }))
         .filter((entry) => entry.kind !== 'folder')
         .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)((entry) => entry.path));
+}
+function named(root, name) {
+    return fast_glob__WEBPACK_IMPORTED_MODULE_2__.sync(`**/${fast_glob__WEBPACK_IMPORTED_MODULE_2__.escapePath(name)}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        suppressErrors: true,
+        ignore: ['**/node_modules/**', '**/.git/**'],
+    })
+        .sort();
 }
 function kindOf(entry) {
     if (entry.isFile())

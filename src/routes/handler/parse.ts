@@ -28,7 +28,8 @@ const PLUGINS: NonNullable<ParserOptions['plugins']> = [
  */
 const OPENINGS_WITHOUT_LIMIT = 6;
 const LENGTH_WITHOUT_LIMIT = 20_000;
-const PARSE_MILLISECONDS = 1000;
+/** Generous: the largest file takes a tenth of this on a slow machine. */
+const millisecondsFor = (text: string): number => 1000 + text.length / 200;
 
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
 export function parseModule(text: string): ParsedModule {
@@ -43,7 +44,7 @@ function attempt(text: string, decorators: 'decorators' | 'decorators-legacy'): 
   const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
   try {
     const parsed = mayTangle(text)
-      ? withinTime(PARSE_MILLISECONDS, () => parse(text, options))
+      ? withinTime(Math.ceil(millisecondsFor(text)), () => parse(text, options))
       : { value: parse(text, options) };
     if (parsed === 'too-slow') return { kind: 'problem', message: 'it takes too long to parse', span: null };
     return { kind: 'program', program: parsed.value.program };
