@@ -25,6 +25,7 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['context.params === undefined ? 0 : context.params.«id»', 'params.id'],
   ['[1].map(() => context.params.«id»)', 'params.id'],
   ['delete a[context.params.«id»]', 'params.id'],
+  ['!context.params.«id»', 'params.id'],
   // Taken apart
   ['{ const { «id» } = context.params; return id; }', 'params.id'],
   ['{ const { «id»: other } = context.params; return other; }', 'params.id'],

@@ -54,6 +54,7 @@ describe('a function', () => {
 const unverified: readonly string[] = [
   'export { default } from "./handler";',
   'export { handler as default } from "./handler";',
+  'const handler = 5; export { handler as default } from "./handler";',
   'import handler from "./handler"; export default handler;',
   'import { handler } from "./handler"; export { handler as default };',
   'import * as handlers from "./handlers"; export default handlers.get;',
