@@ -178,6 +178,11 @@ describe('certainly no function', () => {
   }
 });
 
+test('a value that is exported where it stands has no other place', () => {
+  const [remark] = read('export default {};').remarks;
+  assert.equal(remark?.kind === 'not-a-function' && remark.definition, null);
+});
+
 test('a name leads to the place where its value is written', () => {
   const [remark] = read('const handler = {}; export default handler;').remarks;
   assert.deepEqual(remark?.kind === 'not-a-function' && remark.definition, { start: 16, end: 18 });
