@@ -1,12 +1,38 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The known word that was probably meant, or undefined when none is near: case aside, at most a third of the letters differ. */
+/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
+const LONGEST = 64;
+
+/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(1, Math.floor(word.length / 3)) + 1;
-  for (const candidate of known) {
-    const apart = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (apart < least) [best, least] = [candidate, apart];
-  }
-  return best;
+  return nearestFew(word, known, 1)[0];
+}
+
+/** At most `count` known words close to `word`, the closest first. */
+export function nearestFew(word: string, known: readonly string[], count: number): readonly string[] {
+  if (word.length > LONGEST) return [];
+  return known
+    .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(
+      ({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length,
+    )
+    .sort((one, other) => one.edits - other.edits)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}
+
+/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
+export function isOneEditAway(word: string, known: string): boolean {
+  return word.length <= LONGEST && edits(word, known) === 1;
+}
+
+/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
+function edits(one: string, other: string): number {
+  return isSwap(one, other) ? 1 : distance(one, other);
+}
+
+function isSwap(one: string, other: string): boolean {
+  const at = [...one].findIndex((_, index) => one[index] !== other[index]);
+  if (at === -1 || one.length !== other.length) return false;
+  return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
 }
