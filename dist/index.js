@@ -53189,7 +53189,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1894);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4039);
 /* harmony import */ var _report_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5594);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6848);
@@ -53261,7 +53261,7 @@ __webpack_async_result__();
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ effectsOf)
 /* harmony export */ });
-/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9311);
+/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9034);
 
@@ -54368,14 +54368,45 @@ function budgetOf(steps) {
 
 /***/ }),
 
-/***/ 9311:
+/***/ 1290:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ findPath)
-/* harmony export */ });
-/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4888);
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ findPath)
+});
+
+// EXTERNAL MODULE: ./build/src/patterns/matches.js
+var matches = __nccwpck_require__(4888);
+;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
+
+/**
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
+ * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => (0,matches/* matches */.c)(pattern, path)) && !outside.some((pattern) => (0,matches/* matches */.c)(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=checked-path.js.map
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var patterns_steps = __nccwpck_require__(8794);
+;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
 
 
 /**
@@ -54387,11 +54418,11 @@ function budgetOf(steps) {
  * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
 function findPath(inside, outside, budget) {
-    const steps = inside.map(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B);
+    const steps = inside.map(patterns_steps/* stepsOf */.B);
     const ruledOut = automatonOf(outside);
     const forks = steps.map(firstFork);
     const known = new Set();
-    const start = { at: inside.map(() => 0), out: closed(ruledOut, ruledOut.starts), text: null, before: null };
+    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
     for (let level = [start]; level.length > 0;) {
         const next = [];
         for (const state of level) {
@@ -54405,7 +54436,7 @@ function findPath(inside, outside, budget) {
             if (budget.left < 0)
                 return { kind: 'undecided' };
             if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
+                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
             level.push(...skips(state, steps));
             next.push(...advance(state, steps, ruledOut));
         }
@@ -54415,7 +54446,7 @@ function findPath(inside, outside, budget) {
 }
 /** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
 function firstFork(steps) {
-    const at = steps.findIndex(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .Y);
+    const at = steps.findIndex(patterns_steps/* isSkippable */.Y);
     return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 function automatonOf(patterns) {
@@ -54423,21 +54454,21 @@ function automatonOf(patterns) {
     const starts = [];
     for (const pattern of patterns) {
         starts.push(steps.length);
-        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern))
+        for (const step of (0,patterns_steps/* stepsOf */.B)(pattern))
             steps.push(step);
         steps.push('end');
     }
     return { steps, starts };
 }
 /** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function closed({ steps }, positions) {
+function find_path_closed({ steps }, positions) {
     const all = [];
     for (const position of positions) {
         let at = position;
         while (at > (all.at(-1) ?? -1)) {
             all.push(at);
             const step = steps[at];
-            if (step !== 'end' && (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .Y)(step))
+            if (step !== 'end' && (0,patterns_steps/* isSkippable */.Y)(step))
                 at++;
         }
     }
@@ -54448,7 +54479,7 @@ function isEnd(state, steps, { steps: out }) {
 }
 /** The states that one inside pattern reaches by passing a step without a segment. */
 function skips(state, steps) {
-    return state.at.flatMap((at, index) => (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .Y)(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
+    return state.at.flatMap((at, index) => (0,patterns_steps/* isSkippable */.Y)(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
 }
 /** The state one segment further, if the inside patterns agree on a segment. */
 function advance(state, steps, outside) {
@@ -54466,7 +54497,7 @@ function advance(state, steps, outside) {
         current.push(step);
     }
     const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: closed(outside, moved(state.out, text, outside)), text, before: state }];
+    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
 }
 function* moved(positions, text, { steps }) {
     for (const position of positions) {
@@ -54485,25 +54516,6 @@ function pathTo(state) {
     for (let at = state; at.before !== null; at = at.before)
         texts.push(at.text);
     return texts.reverse();
-}
-/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
-function checked(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)) && !outside.some((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
 }
 //# sourceMappingURL=find-path.js.map
 
@@ -54684,7 +54696,7 @@ function* bySameText(left, right) {
 /* harmony export */   c: () => (/* binding */ relate)
 /* harmony export */ });
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
-/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9311);
+/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4888);
 
 
@@ -54802,7 +54814,7 @@ function encoded(segment) {
 
 /***/ }),
 
-/***/ 1894:
+/***/ 4039:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54818,8 +54830,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var order = __nccwpck_require__(2293);
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var patterns_budget = __nccwpck_require__(624);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js
-var find_path = __nccwpck_require__(9311);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
 // EXTERNAL MODULE: ./build/src/patterns/url.js
 var patterns_url = __nccwpck_require__(4088);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
@@ -56349,7 +56361,7 @@ function resolve(uses, bindings) {
         bindings.set(identifier, binding);
         if (use.role === 'write')
             binding.written = true;
-        // `x = 1` as a pattern only writes; `x += 1` and `x++` read as well, and nobody loses by counting all of them.
+        // A parameter that is given another value is not left aside, so that a write counts as a use too.
         binding.reads.push(use);
     }
     return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
@@ -57143,10 +57155,11 @@ const OPENINGS_WITHOUT_LIMIT = 6;
 const LENGTH_WITHOUT_LIMIT = 20_000;
 /** Generous: the largest file takes a tenth of this on a slow machine. */
 const millisecondsFor = (text) => 1000 + text.length / 200;
+const TOO_SLOW = { kind: 'problem', message: 'it takes too long to parse', span: null };
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
 function parseModule(text) {
     const first = attempt(text, 'decorators');
-    if (first.kind === 'program' || !text.includes('@'))
+    if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@'))
         return first;
     // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
     const second = attempt(text, 'decorators-legacy');
@@ -57159,7 +57172,7 @@ function attempt(text, decorators) {
             ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
             : { value: (0,lib/* parse */.qg)(text, options) };
         if (parsed === 'too-slow')
-            return { kind: 'problem', message: 'it takes too long to parse', span: null };
+            return TOO_SLOW;
         return { kind: 'program', program: parsed.value.program };
     }
     catch (error) {
@@ -57363,9 +57376,48 @@ function withoutNeedless(one, by, budget) {
     return needed;
 }
 //# sourceMappingURL=covered.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-evidence.js
+
+
+
+/** The evidence for two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const proved = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
+    const relation = relationOf(proved);
+    if (relation === null || !('witness' in proved) || proved.witness === null)
+        return null;
+    const url = (path) => (path === undefined ? null : (0,patterns_url/* urlOf */.r)(path));
+    return {
+        relation,
+        witness: (0,patterns_url/* urlOf */.r)(proved.witness),
+        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
+        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
+    };
+}
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const other = relationOf((0,patterns_relation/* relate */.c)((0,matches/* withEmptyRest */.s)(first.pattern), (0,matches/* withEmptyRest */.s)(second.pattern), budget));
+    return other === relation ? null : other;
+}
+function relationOf({ verdict }) {
+    switch (verdict) {
+        case 'equivalent':
+        case 'overlapping':
+            return verdict;
+        case 'moreSpecific':
+            return 'first-more-specific';
+        case 'moreGeneral':
+            return 'second-more-specific';
+        case 'disjoint':
+        case 'undecided':
+            return null;
+    }
+}
+//# sourceMappingURL=overlap-evidence.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
-
-
 
 
 /** The most pairs that are listed. */
@@ -57411,41 +57463,6 @@ function* filePairs(first, second) {
     for (const [index, one] of first.files.entries()) {
         for (const other of first === second ? first.files.slice(index + 1) : second.files)
             yield [one, other];
-    }
-}
-/** Null when the budget did not last. */
-function evidenceOf(first, second, budget) {
-    const proved = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
-    const relation = relationOf(proved);
-    if (relation === null || !('witness' in proved) || proved.witness === null)
-        return null;
-    const url = (path) => (path === undefined ? null : (0,patterns_url/* urlOf */.r)(path));
-    return {
-        relation,
-        witness: (0,patterns_url/* urlOf */.r)(proved.witness),
-        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
-        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
-    };
-}
-function otherReading(first, second, relation, budget) {
-    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-    if (!hasCatchAll || first === second)
-        return null;
-    const other = relationOf((0,patterns_relation/* relate */.c)((0,matches/* withEmptyRest */.s)(first.pattern), (0,matches/* withEmptyRest */.s)(second.pattern), budget));
-    return other === relation ? null : other;
-}
-function relationOf({ verdict }) {
-    switch (verdict) {
-        case 'equivalent':
-        case 'overlapping':
-            return verdict;
-        case 'moreSpecific':
-            return 'first-more-specific';
-        case 'moreGeneral':
-            return 'second-more-specific';
-        case 'disjoint':
-        case 'undecided':
-            return null;
     }
 }
 /** The evidence for two files, turned round when the file of the second class comes first. */
@@ -58948,8 +58965,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js
-var find_path = __nccwpck_require__(9311);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
