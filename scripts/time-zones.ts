@@ -22,7 +22,7 @@ function module(version: string, names: readonly string[]): string {
 export const timeZoneVersion = '${version}';
 
 /** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
-export const timeZones: readonly string[] = \`
+export const timeZoneNames: readonly string[] = \`
 ${lines(names).join('\n')}
 \`
   .trim()

@@ -7,9 +7,9 @@ import { helpText } from './command-line/help.js';
 import { UsageError } from './command-line/usage-error.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
 import { nearest } from './nearest.js';
-import { explain } from './report/explain.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
 import { visible } from './report/visible.js';
+import { explanation } from './rules/explain.js';
 import { rules } from './rules/index.js';
 
 // A reader that closes the pipe early (head) must not change the conclusion.
@@ -25,19 +25,26 @@ try {
 function run(words: readonly string[]): void {
   const args = parseArguments(words);
   if ('error' in args) throw new UsageError(args.error);
-  if (args.given.help) return print(helpText(), args);
-  if (args.given.version) return print(`${packageJson.version}\n`, args);
-  const [command, subject = ''] = args.words;
+  const text = answer(args);
+  if (text === null) runCheck(args);
+  else print(text, args);
+}
+
+/** What is printed without a check, or null when a check is asked for. */
+function answer({ words, given }: Arguments): string | null {
+  if (given.help) return helpText();
+  if (given.version) return `${packageJson.version}\n`;
+  const [command, subject = ''] = words;
   switch (command) {
     case 'schema':
-      return print(schema(subject), args);
+      return schema(subject);
     case 'explain':
-      return print(explanation(subject), args);
+      return ruleExplained(subject);
     case 'plan':
     case 'merge':
       throw new UsageError(`${command} is not available yet.`);
     default:
-      return runCheck(args);
+      return null;
   }
 }
 
@@ -63,9 +70,9 @@ function schema(name: string): string {
   return `${JSON.stringify(made, null, 2)}\n`;
 }
 
-function explanation(id: string): string {
+function ruleExplained(id: string): string {
   const rule = rules.find((known) => known.id === id);
-  if (rule) return explain(rule);
+  if (rule) return `${explanation(rule)}\n`;
   const known = rules.map((rule) => rule.id);
   const near = nearest(id, known);
   throw new UsageError(

@@ -2,7 +2,7 @@ import { type Auth, authOf } from './auth/auth.js';
 import type { Reading } from './auth/reading.js';
 import type { Identity } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
-import { readManifest, tooLarge } from './manifest/read-manifest.js';
+import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import { type Handler, tooLargeToRead } from './routes/handler.js';
 import { type Overlaps, overlapsOf } from './routes/overlaps.js';
@@ -110,9 +110,8 @@ function tooMany(path: string, count: number): string {
 function manifestOf(file: string, content: Content): Manifest {
   switch (content.kind) {
     case 'bytes':
-      return readManifest(file, content.bytes);
     case 'too-large':
-      return tooLarge(file, content.size);
+      return readManifest(file, content);
     case 'unsafe':
       return { source: sourceOf(file, ''), root: null, problems: [] };
     default:

@@ -65,11 +65,11 @@ function accessOf({ rule, next, exceptions }: Effect, certain: boolean): Access 
 
 /** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
 function agree(effects: readonly Effect[]): boolean {
-  return new Set(effects.map(valueOf)).size <= 1 && !effects.some(({ isTied }) => isTied);
+  return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
 }
 
 /** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function valueOf({ rule, exceptions }: Effect): string {
+function valueText({ rule, exceptions }: Effect): string {
   const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value] as const);
   return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
 }

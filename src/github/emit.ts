@@ -8,7 +8,8 @@ import type { Report } from '../report/report.js';
 
 /** Shows an annotation, through the workflow command of its level. */
 export function emitAnnotation({ level, message, ...properties }: Annotation): void {
-  core[level](message, properties);
+  const show = { error: core.error, warning: core.warning, notice: core.notice }[level];
+  show(message, properties);
 }
 
 /** Prints text that may hold anything: between stop tokens, a runner reads no command in it. */

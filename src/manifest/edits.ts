@@ -1,4 +1,4 @@
-import type { Edit } from '../rules/rule.js';
+import type { Edit } from '../snapshot/source.js';
 import type { JsonObject, Member } from './manifest.js';
 
 /** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
@@ -17,16 +17,8 @@ export function renaming({ keyStart, keyEnd }: Member, key: string): Edit {
 }
 
 function upToNext(text: string, member: Member, after: Member): Edit {
-  const lineStart = text.lastIndexOf('\n', member.keyStart - 1) + 1;
-  const nextLine = text.lastIndexOf('\n', after.keyStart - 1) + 1;
-  const isAlone = text.slice(lineStart, member.keyStart).trim() === '' && nextLine > member.value.end;
-  if (isAlone && lineStart > 0) return { start: lineStart, end: lineAfter(text, member, after), text: '' };
-  return { start: member.keyStart, end: after.keyStart, text: '' };
-}
-
-/** Start of the line behind the member and its comma, wherever the comma stands. */
-function lineAfter(text: string, member: Member, after: Member): number {
-  const comma = text.indexOf(',', member.value.end);
-  const lineEnd = text.indexOf('\n', comma);
-  return lineEnd === -1 || lineEnd >= after.keyStart ? after.keyStart : lineEnd + 1;
+  const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
+  const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
+  const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
+  return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
 }

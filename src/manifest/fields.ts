@@ -10,11 +10,6 @@ export function field(manifest: Manifest, name: string): Member | undefined {
   return manifest.root?.members.findLast((member) => member.key === name);
 }
 
-/** The JSON Pointer (RFC 6901) of a member or item of what `parent` points at. */
-export function pointerTo(parent: string, key: string | number): string {
-  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
 /** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
 export function sameJson(one: Json, other: Json): boolean {
   if (one.kind === 'array' && other.kind === 'array') {

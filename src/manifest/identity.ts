@@ -1,4 +1,4 @@
-import type { Place } from '../rules/rule.js';
+import type { Range } from '../snapshot/source.js';
 import { field } from './fields.js';
 import type { Manifest } from './manifest.js';
 
@@ -6,8 +6,11 @@ import type { Manifest } from './manifest.js';
 export const IDENTITY = /^web-[0-9a-f]{12}$/;
 
 /** A website identity and where a manifest writes it. */
-export interface Identity extends Place {
+export interface Identity {
   readonly identity: string;
+  readonly file: string;
+  /** The value of `name`. */
+  readonly range: Range;
 }
 
 /** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */

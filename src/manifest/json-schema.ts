@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { auth, manifestSchema } from './schema.js';
+import { auth } from './auth-schema.js';
+import { manifestSchema } from './schema.js';
 
 /** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (the document's 2.1). */
 export function manifestJsonSchema(): object {

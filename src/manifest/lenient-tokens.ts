@@ -59,7 +59,8 @@ function commentAt(text: string, start: number): LenientToken | undefined {
   return { kind: 'comment', start, end: close + 2 };
 }
 
-const FOREIGN = /[\v\f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
 
 function foreignAt(text: string, start: number): LenientToken | undefined {
   const length = lengthAt(FOREIGN, text, start);
@@ -85,7 +86,7 @@ function quotedAt(text: string, start: number): LenientToken | undefined {
 
 /** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
 const WORDS =
-  /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?!\s)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+  /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
 
 function wordAt(text: string, start: number): LenientToken {

@@ -1,88 +1,20 @@
 import { z } from 'zod';
+import { auth } from './auth-schema.js';
 import { IDENTITY } from './identity.js';
-import { timeZones, timeZoneVersion } from './time-zones.js';
+import { payment } from './payment-schema.js';
+import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
 /** The files that may hold the configuration of older projects (the document's 9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
 
-/** A path that `login` or `denied` names (the document's 5). */
-const page = z.string().regex(/^\/[^*]*$/, 'begin with / and hold no *');
+const versions = z.record(z.string(), z.string().meta({ examples: ['1.2.3'] }));
 
-/** A text that a key of `auth` may hold, alone or in a list. */
-export const accessText = z.string().min(1);
-
-/** A list that a key of `auth` may hold. */
-export const accessList = z.array(accessText).min(1).meta({ uniqueItems: true });
-
-/** What a key of `auth` that begins with / may hold (the document's 5). */
-export const accessRule = z.union([z.boolean(), accessText, accessList]).meta({
-  title: 'Access rule',
-  description:
-    'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean: not shown by the document (5).',
-  examples: [true],
+/** The names that `timezone` may hold (the document's 2.1). */
+export const timeZones = z.enum(timeZoneNames).meta({
+  title: 'Time zone',
+  description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
+  examples: ['Europe/Berlin'],
 });
-
-export const auth = z
-  .object({
-    login: page.optional().meta({
-      title: 'Login path',
-      description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
-      default: '/login',
-      examples: ['/login'],
-    }),
-    denied: page.optional().meta({
-      title: 'Denied path',
-      description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
-      default: '/403',
-      examples: ['/403'],
-    }),
-  })
-  .catchall(accessRule)
-  .meta({
-    title: 'Access rules',
-    description:
-      'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ '/admin': true }],
-  });
-
-export const payment = z
-  .looseObject({
-    mode: z
-      .enum(['test', 'live'])
-      .optional()
-      .meta({
-        title: 'Payment mode',
-        description: 'test or live (the document, 2.2).',
-        examples: ['test'],
-      }),
-    currency: z
-      .string()
-      .regex(/^[A-Za-z]{3}$/, 'be three letters')
-      .optional()
-      .meta({
-        title: 'Currency',
-        description: 'Three letters (the document, 2.2).',
-        examples: ['EUR'],
-      }),
-    providers: z
-      .array(z.string().regex(/^[^A-Z\s]+$/, 'be a lowercase word'))
-      .max(3)
-      .optional()
-      .meta({
-        title: 'Payment providers',
-        description:
-          'Any of three provider identifiers, lowercase words, each at most once. The document hides their spelling (2.2).',
-        uniqueItems: true,
-        examples: [[]],
-      }),
-  })
-  .meta({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-  });
-
-const versions = z.record(z.string(), z.string());
 
 const fields = {
   name: z.string().meta({
@@ -152,11 +84,7 @@ const fields = {
       description: 'At least 1 character (the document, 2.1).',
       examples: ['/favicon.svg'],
     }),
-  timezone: z.enum(timeZones).meta({
-    title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
-    examples: ['Europe/Berlin'],
-  }),
+  timezone: timeZones,
   mode: z.enum(['auto', 'static', 'fullstack']).meta({
     title: 'Mode',
     description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',

@@ -39,7 +39,9 @@ export function syntaxProblems(text: string): readonly Flaw[] {
     if (token.flaw === 'unclosed' && !mayGoOn(text, token)) reader.done = true;
     if (reader.done || reader.found.length >= MOST) break;
   }
-  return onePerPlace(reader.found).slice(0, MOST);
+  return onePerPlace(reader.found)
+    .slice(0, MOST)
+    .sort((one, other) => one.start - other.start);
 }
 
 /** A second flaw at the same place only repeats the first. */

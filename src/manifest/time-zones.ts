@@ -4,7 +4,7 @@
 export const timeZoneVersion = '2026f';
 
 /** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
-export const timeZones: readonly string[] = `
+export const timeZoneNames: readonly string[] = `
 Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
 Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
 Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun

@@ -6,8 +6,8 @@ export interface Budget {
   left: number;
 }
 
-/** Enough for any realistic project, about a second or two of searching. */
-export const STEPS_FOR_A_PROJECT = 2_000_000;
+/** Enough for any realistic project; a second or two. */
+export const STEPS_FOR_A_PROJECT = 1_000_000;
 
 /** Enough for any two realistic patterns. */
 export const STEPS_FOR_A_PAIR = 20_000;

@@ -20,14 +20,17 @@ export type Found =
 export function findPath(inside: readonly Pattern[], outside: readonly Pattern[], budget: Budget): Found {
   const steps = inside.map(stepsOf);
   const ruledOut = automatonOf(outside);
+  const forks = steps.map(firstFork);
   const known = new Set<string>();
   const start: State = { at: inside.map(() => 0), out: closed(ruledOut, ruledOut.starts), text: null, before: null };
   for (let level = [start]; level.length > 0; ) {
     const next: State[] = [];
     for (const state of level) {
-      const key = `${state.at.join()}|${state.out.join()}`;
-      if (known.has(key)) continue;
-      known.add(key);
+      if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+        const key = `${state.at.join()}|${state.out.join()}`;
+        if (known.has(key)) continue;
+        known.add(key);
+      }
       budget.left -= 1 + state.out.length / 8;
       if (budget.left < 0) return { kind: 'undecided' };
       if (isEnd(state, steps, ruledOut)) return { kind: 'path', path: checked(pathTo(state), inside, outside) };
@@ -50,6 +53,12 @@ interface State {
   /** The segment that led here, and the state it led from; none at the start. */
   readonly text: Text;
   readonly before: State | null;
+}
+
+/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
+function firstFork(steps: readonly Step[]): number {
+  const at = steps.findIndex(isSkippable);
+  return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 
 /** Several patterns as one automaton: their steps one after the other, each closed by an `end`. */

@@ -16,7 +16,7 @@ export function projectReport(project: Project, findings: readonly Finding[], ch
     counts: countsOf(findings),
     findings: findings.map(findingEntry),
     routes,
-    overlaps: [...project.overlaps.pairs],
+    overlaps: project.overlaps.pairs,
     omitted: { overlaps: project.overlaps.omitted },
     auth: project.auth && authTable(project.auth, routes),
     changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },

@@ -52,6 +52,10 @@ export function readHandler(source: Source): Handler {
   const names = readNames(module.program);
   const found = findDefaultExport(module.program, names);
   switch (found.kind) {
+    case 'repeated':
+      return undecided('unparsed', [
+        { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, source.text) },
+      ]);
     case 'missing':
       return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
     case 'not-function':

@@ -1,3 +1,5 @@
+import { isOneEditAway } from '../nearest.js';
+
 /** What the last dotted word of a file name says of the HTTP method (the document's 4.1, rules 1, 2, 7 and 8). */
 export type MethodSuffix =
   /** Exactly a suffix that the document shows or the user states. */
@@ -51,19 +53,5 @@ const ORDINARY_WORDS: ReadonlySet<string> = new Set(
 function nearestMethod(word: string, stated: readonly string[]): string | null {
   if (!/^[a-z]{3,10}$/.test(word) || ORDINARY_WORDS.has(word)) return null;
   const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS];
-  return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEdit(word, method)) ?? null;
-}
-
-/** Whether one letter added, dropped or changed, or two neighbours swapped, makes one word the other. */
-function isOneEdit(first: string, second: string): boolean {
-  let start = 0;
-  while (start < first.length && first[start] === second[start]) start++;
-  const restOf = (word: string, skipped: number) => word.slice(start + skipped);
-  const swapped = first[start] === second[start + 1] && first[start + 1] === second[start];
-  return (
-    restOf(first, 1) === restOf(second, 1) ||
-    restOf(first, 1) === restOf(second, 0) ||
-    restOf(first, 0) === restOf(second, 1) ||
-    (swapped && restOf(first, 2) === restOf(second, 2))
-  );
+  return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEditAway(word, method)) ?? null;
 }

@@ -1,5 +1,6 @@
 import { renaming } from '../manifest/edits.js';
-import { field, members, pointerTo } from '../manifest/fields.js';
+import { field, members } from '../manifest/fields.js';
+import { pathTo, pointerOf } from '../manifest/path.js';
 import { quote } from '../manifest/quote.js';
 import { nearest } from '../nearest.js';
 import type { Rule } from './rule.js';
@@ -27,7 +28,7 @@ export const authKey: Rule = {
         range: source.range(member.keyStart, member.keyEnd),
         message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
         help: `Write ${quote(right)}.`,
-        pointer: pointerTo('/auth', member.key),
+        pointer: pointerOf(pathTo('auth', member.key)),
         ...(!taken.has(right) && { edit: renaming(member, right) }),
       };
     }

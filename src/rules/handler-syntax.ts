@@ -17,6 +17,7 @@ export const handlerSyntax: Rule = {
         file,
         range,
         message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
+        help: 'Mend the text at this place; nothing else of the file is checked until then.',
         subject: remark.message,
       };
     }

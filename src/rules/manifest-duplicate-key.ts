@@ -1,3 +1,4 @@
+import { keysOf, type Path, pointerOf } from '../manifest/path.js';
 import { quote } from '../manifest/quote.js';
 import { repeatedKeys } from '../manifest/repeated-keys.js';
 import type { Rule, Severity } from './rule.js';
@@ -14,7 +15,8 @@ export const manifestDuplicateKey: Rule = {
   fix: 'Keep one of them.',
   *check({ manifest: { source, root } }) {
     if (root === null) return;
-    for (const { pointer, member, first, count } of repeatedKeys(root)) {
+    for (const { path, member, first, count } of repeatedKeys(root)) {
+      const pointer = pointerOf(path);
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
@@ -22,7 +24,7 @@ export const manifestDuplicateKey: Rule = {
         help: 'Remove one of the two members.',
         pointer,
         subject: `${pointer} ${count}`,
-        severity: severityOf(pointer),
+        severity: severityOf(path),
         related: [
           {
             file: source.file,
@@ -36,8 +38,7 @@ export const manifestDuplicateKey: Rule = {
 };
 
 /** Which one counts decides on identity or access here. */
-function severityOf(pointer: string): Severity {
-  return pointer === '/id' || pointer === '/name' || pointer === '/auth' || pointer.startsWith('/auth/')
-    ? 'error'
-    : 'warning';
+function severityOf(path: Path): Severity {
+  const [field, ...inside] = keysOf(path);
+  return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }

@@ -1,5 +1,8 @@
-import { fieldViolations } from '../manifest/constraints.js';
-import type { Rule } from './rule.js';
+import { fieldFaults } from '../manifest/constraints.js';
+import type { Json } from '../manifest/manifest.js';
+import { pointerOf } from '../manifest/path.js';
+import type { Source } from '../snapshot/source.js';
+import type { Place, Rule } from './rule.js';
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
 export const manifestField: Rule = {
@@ -10,5 +13,22 @@ export const manifestField: Rule = {
   bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
   good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
   fix: 'Write a value that the field allows, or remove the field: none is required.',
-  check: ({ manifest }) => fieldViolations(manifest),
+  *check({ manifest: { source, root } }) {
+    if (root === null) return;
+    for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+      yield {
+        ...placeOf(source, spot.json),
+        message,
+        help,
+        pointer: pointerOf(spot.path),
+        subject: subject ?? pointerOf(spot.path),
+        ...(severity && { severity }),
+        ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
+      };
+    }
+  },
 };
+
+function placeOf(source: Source, { start, end }: Json): Place {
+  return { file: source.file, range: source.range(start, end) };
+}

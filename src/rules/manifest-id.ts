@@ -12,8 +12,8 @@ export const manifestId: Rule = {
     'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
   reason:
     "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
-  bad: { files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' } },
-  good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
+  bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
+  good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
   fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
   *check({ manifest, base }) {
     const { source, root } = manifest;

@@ -1,5 +1,5 @@
 import type { Project } from '../project.js';
-import type { Range } from '../snapshot/source.js';
+import type { Edit, Range } from '../snapshot/source.js';
 
 /** GitHub's own words, so that no mapping table is needed. */
 export type Severity = 'error' | 'warning' | 'notice';
@@ -13,13 +13,6 @@ export interface Place {
 /** Another place that a reader needs to see, and what is there. */
 export interface RelatedPlace extends Place {
   readonly message: string;
-}
-
-/** A mechanical fix: the text between two offsets of the file's source, the end exclusive, is replaced. The file stays valid. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
 }
 
 /** What a rule yields: something about the user's project that is not as the document says. */

@@ -51,7 +51,7 @@ export function defaultLocalBase(root: string): Base {
 
 function defaultBranch(root: string): string | null {
   const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-  return answer && answer.toString('utf8').trim();
+  return answer?.toString('utf8').trim() ?? null;
 }
 
 /** The base that the user named, or null when the local repository has no such commit. */

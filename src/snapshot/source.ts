@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** A point in a file as editors and GitHub count it: line and column from 1, columns in UTF-16 units. */
 export interface Position {
   readonly line: number;
@@ -8,6 +10,13 @@ export interface Position {
 export interface Range {
   readonly start: Position;
   readonly end: Position;
+}
+
+/** A mechanical fix: the text between two offsets of a source, the end exclusive, is replaced. What was valid stays valid. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
 /** The text of one file of the workspace, and where its lines begin. */
@@ -39,6 +48,41 @@ export function sourceOf(file: string, decoded: string): Source {
     return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
   };
   return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+}
+
+/** Bytes as text. */
+export interface Decoded {
+  /** The text with its byte order mark; bytes that are no UTF-8 are U+FFFD. */
+  readonly text: string;
+  /** Offset of the first U+FFFD that stands for such bytes; null when the bytes are UTF-8. */
+  readonly badAt: number | null;
+}
+
+/** Decodes UTF-8, saying where it stops being any. */
+export function decodeUtf8(bytes: Uint8Array): Decoded {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return { text, badAt: isUtf8(bytes) ? null : lengthOfGoodText(bytes) };
+}
+
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes: Uint8Array): number {
+  let good = 0;
+  let bad = bytes.length + 1;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (goodText(bytes.subarray(0, middle)) === undefined) bad = middle;
+    else good = middle;
+  }
+  return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+  } catch {
+    return undefined;
+  }
 }
 
 function lineStarts(text: string): readonly number[] {

@@ -1,6 +1,7 @@
 import { identityOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/parse-manifest.js';
 import type { Project } from '../../src/project.js';
+import { overlapsOf } from '../../src/routes/overlaps.js';
 import type { RouteFile } from '../../src/routes/route-file.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import { sourceOf } from '../../src/snapshot/source.js';
@@ -15,7 +16,7 @@ export function projectOf(manifest: string, more: Partial<Project> & { readonly 
     manifest: parsed,
     routeFiles: [],
     routes: [],
-    overlaps: { pairs: [], omitted: 0 },
+    overlaps: overlapsOf([]),
     auth: null,
     legacyFiles: [],
     unsafeFiles: [],

@@ -31,9 +31,21 @@ test('manifest-duplicate-key points at the first of them', () => {
     found.map(({ related }) => related?.map(({ range }) => range?.start)),
     [[{ line: 1, column: 2 }], [{ line: 1, column: 2 }]],
   );
+  assert.deepEqual(
+    found.map(({ subject }) => subject),
+    ['/a 2', '/a 3'],
+  );
 });
 
 test('manifest-duplicate-key takes 1 MiB of repeated keys', () => {
   const project = projectOf(`{${'"a":1,'.repeat(170_000)}"b":1}`);
   assert.equal([...manifestDuplicateKey.check(project)].length, 169_999);
+});
+
+test('manifest-duplicate-key takes many repeated keys below a long one', { timeout: 4000 }, () => {
+  const found = [
+    ...manifestDuplicateKey.check(projectOf(`{"${'x'.repeat(500_000)}":{${'"a":1,'.repeat(80_000)}"b":1}}`)),
+  ];
+  assert.equal(found.length, 79_999);
+  assert.ok(found.every(({ pointer, subject }) => pointer === '' && (subject?.length ?? 0) < 20));
 });

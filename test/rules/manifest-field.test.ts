@@ -64,6 +64,7 @@ const rows: readonly (readonly [manifest: unknown, ...found: string[]])[] = [
   [{ timezone: 'America/Argentina/Buenos_Aires' }],
   [{ timezone: 'utc' }, 'warning /timezone "utc"'],
   [{ timezone: 'europe/berlin' }, 'warning /timezone "europe/berlin"'],
+  [{ timezone: 'EUROPE/Berlin' }, 'warning /timezone "EUROPE/Berlin"'],
   [{ timezone: 'JST' }, 'error /timezone "JST"'],
   [{ timezone: '+08:00' }, 'error /timezone "+08:00"'],
   [{ timezone: 'Berlin' }, 'error /timezone "Berlin"'],
@@ -153,3 +154,47 @@ const texts: readonly (readonly [text: string, ...found: string[]])[] = [
 for (const [text, ...found] of texts) {
   test(`manifest-field ${JSON.stringify(text)}`, () => assert.deepEqual(lines(manifestField, projectOf(text)), found));
 }
+
+test('every message quotes what it is about and names the section; every help can be pasted', () => {
+  for (const [manifest] of rows) {
+    for (const { message, help } of manifestField.check(projectOf(JSON.stringify(manifest)))) {
+      assert.match(message, /^.+: (?:the document's (?:2\.1|2\.2|5) |npm knows .+ the document's 2\.1 ).+\.$/);
+      assert.ok(help && !help.includes('undefined'), `${message} ${help}`);
+    }
+  }
+});
+
+/** What is said where the words depend on more than the schema. */
+const words = [
+  { manifest: { title: many(203) }, message: /203 characters long/, help: 'Shorten it by 3 characters.' },
+  { manifest: { title: '' }, message: /0 characters long/, help: '"title": "My website"' },
+  { manifest: { favicon: '' }, message: /allows at least 1 character\./, help: '"favicon": "/favicon.svg"' },
+  {
+    manifest: { overrides: { a: {} } },
+    message: /npm knows nested overrides/,
+    help: '"a": "1.2.3", one version wherever the package is used',
+  },
+  { manifest: { dependencies: { a: {} } }, message: /wants a string\.$/, help: '"a": "1.2.3"' },
+  { manifest: { mode: 'statik' }, message: /one of "auto", "static", "fullstack"/, help: '"mode": "static"' },
+  { manifest: { mode: 1 }, message: /is 1:/, help: '"mode": "auto" or "mode": "static" or "mode": "fullstack"' },
+  { manifest: { private: 'true' }, message: /always true/, help: '"private": true' },
+  { manifest: { title: null }, message: /null is not the same as leaving it out/, help: '"title": "My website"' },
+  {
+    manifest: { payment: { currency: 'x'.repeat(99) } },
+    message: new RegExp(`"${many(60)}…"`),
+    help: '"currency": "EUR"',
+  },
+];
+
+for (const { manifest, message, help } of words) {
+  test(`manifest-field says of ${JSON.stringify(manifest).slice(0, 60)}`, () => {
+    const [violation] = manifestField.check(projectOf(JSON.stringify(manifest)));
+    assert.match(violation?.message ?? '', message);
+    assert.equal(violation?.help, help);
+  });
+}
+
+test('a repeated item points at the first one', () => {
+  const [violation] = manifestField.check(projectOf('{"auth":{"/a":["x","x"]}}'));
+  assert.equal(violation?.related?.[0]?.range?.start.column, 16);
+});

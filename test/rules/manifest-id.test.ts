@@ -24,6 +24,12 @@ const rows: readonly (readonly [head: string, base: string | null, ...found: str
   ['{"id":null}', '{"id":null}', 'warning /id "id"'],
   ['{"id":{"a":[1,{}]}}', '{"id":{"a":[1,{}]}}', 'warning /id "id"'],
   ['{"id":{"a":[1,{}]}}', '{"id":{"a":[1,{"b":null}]}}', 'error /id "id"'],
+  ['{"id":{}}', '{"id":{"a":1}}', 'error /id "id"'],
+  ['{"id":{"a":1}}', '{"id":{}}', 'error /id "id"'],
+  ['{"id":{"a":1,"b":2}}', '{"id":{"b":2,"a":1}}', 'warning /id "id"'],
+  ['{"id":[1]}', '{"id":[1,2]}', 'error /id "id"'],
+  ['{"id":[1,2]}', '{"id":[1]}', 'error /id "id"'],
+  ['{"id":[]}', '{"id":{}}', 'error /id "id"'],
   ['{"id":{"__proto__":1}}', '{"id":{"__proto__":2}}', 'error /id "id"'],
   ['{"id":0}', '{"id":false}', 'error /id "id"'],
   [`{"id":${A},"id":${B}}`, `{"id":${B}}`, 'error /id "id"', 'warning /id "id"'],
@@ -38,3 +44,9 @@ for (const [head, base, ...found] of rows) {
     assert.deepEqual(lines(manifestId, project), found);
   });
 }
+
+test('manifest-id offers the removal of one `id`, and of none where there are several', () => {
+  const edits = (text: string) => [...manifestId.check(projectOf(text))].map(({ edit }) => edit);
+  assert.deepEqual(edits(`{"id":${A},"a":1}`), [{ start: 1, end: 25, text: '' }]);
+  assert.deepEqual(edits(`{"id":${A},"id":${A}}`), [undefined, undefined]);
+});

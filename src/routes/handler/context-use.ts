@@ -11,6 +11,8 @@ type Subject = 'context' | 'params';
 interface Use {
   readonly names: Names;
   readonly remarks: HandlerRemark[];
+  /** Places where the subject is the value and that are still to be looked at. */
+  readonly waiting: { readonly place: Place; readonly subject: Subject }[];
   /** Whether `params` is handed on as a whole or changed: then its members are no longer the path's alone. */
   paramsEscape: boolean;
   /** Members that the handler itself gives the context. */
@@ -24,8 +26,10 @@ interface Use {
 export function readContextUse(handler: FunctionNode, names: Names): readonly HandlerRemark[] {
   const context = parametersOf(handler)[1];
   if (context === undefined) return [];
-  const use: Use = { names, remarks: [], paramsEscape: false, given: new Set() };
+  const use: Use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
   followPattern(context, 'context', use);
+  for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
+    followValue(next.place, next.subject, use);
   return use.remarks.filter((remark) => {
     if (remark.kind === 'path-parameter') return !use.paramsEscape;
     return remark.kind === 'context-member' && !use.given.has(remark.name);
@@ -69,16 +73,16 @@ function followProperty(property: Node, subject: Subject, use: Use): void {
 
 function followName(binding: Binding | undefined, subject: Subject, use: Use): void {
   if (binding === undefined || binding.written) loseTrack(subject, use);
-  else for (const read of binding.reads) followValue(read, subject, use);
+  else for (const place of binding.reads) use.waiting.push({ place, subject });
 }
 
 /** The subject is the value of the expression at `place`: what is done with it there? */
 function followValue(place: Place, subject: Subject, use: Use): void {
-  const { key, up } = place;
+  let { key, up } = place;
+  while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key))) ({ key, up } = up);
   if (up === null) return;
   const { node } = up;
-  if (isTransparent(node) || isDefaulted(node, key)) followValue(up, subject, use);
-  else if (isMember(node) && key === 'object') followMember(up, node, subject, use);
+  if (isMember(node) && key === 'object') followMember(up, node, subject, use);
   else if (node.type === 'VariableDeclarator') followPattern(node.id, subject, use);
   else if (node.type === 'AssignmentExpression' && node.operator === '=') followAssigned(node.left, subject, use);
   else if (!onlyLooksAt(node, key)) loseTrack(subject, use);
@@ -126,7 +130,7 @@ function followMember(
     if (subject === 'params' || name === 'params') use.paramsEscape = true;
   } else {
     readMember(name, property, subject, use);
-    if (subject === 'context' && name === 'params') followValue(place, 'params', use);
+    if (subject === 'context' && name === 'params') use.waiting.push({ place, subject: 'params' });
   }
 }
 

@@ -1,4 +1,11 @@
-import type { CallExpression, Node, OptionalCallExpression, Program, Statement } from '@babel/types';
+import type {
+  CallExpression,
+  ExportNamedDeclaration,
+  Node,
+  OptionalCallExpression,
+  Program,
+  Statement,
+} from '@babel/types';
 import type { Span } from '../handler.js';
 import { introduced, type Names } from './scopes.js';
 import { bare, type FunctionNode, isFunctionNode, isOnlyType, spanOf } from './tree.js';
@@ -10,6 +17,8 @@ export type DefaultExport =
   /** `wrapped` is the function written inside a call, where there is exactly one. */
   | { readonly kind: 'unverified'; readonly wrapped: FunctionNode | null }
   | { readonly kind: 'missing'; readonly onlyTypes: boolean }
+  /** A second one, which no module may have; the parser lets it pass. */
+  | { readonly kind: 'repeated'; readonly at: Span }
   | { readonly kind: 'not-function'; readonly what: string; readonly at: Span; readonly definition: Span | null };
 
 const UNVERIFIED = { kind: 'unverified', wrapped: null } as const;
@@ -17,37 +26,47 @@ const DEEPEST = 20;
 
 /** Finds the default export of a module, through the names that lead to it. */
 export function findDefaultExport(program: Program, names: Names): DefaultExport {
-  for (const statement of program.body) {
-    const exported = defaultOf(statement);
-    if (exported === 'elsewhere') return UNVERIFIED;
-    if (exported === 'namespace')
-      return { kind: 'not-function', what: 'a module', at: spanOf(statement), definition: null };
-    if (exported !== null) return judge(exported, names);
-  }
+  const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
+  if (second !== undefined) return { kind: 'repeated', at: spanOf(second.node) };
+  if (exported !== undefined) return exported.from === 'module' ? judge(exported.node, names) : judgeOther(exported);
   if (program.body.some(assignsExports)) return UNVERIFIED;
   return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
 }
 
-/** The node that a statement exports as default; null when it does not. */
-function defaultOf(statement: Statement): Node | 'elsewhere' | 'namespace' | null {
+/** A node that stands for the default export, and where its value comes from. */
+interface Exported {
+  readonly node: Node;
+  readonly from: 'module' | 'elsewhere' | 'namespace';
+}
+
+/** What a statement exports as default; null when it exports none. */
+function defaultOf(statement: Statement): Exported | null {
   switch (statement.type) {
     case 'TSExportAssignment':
-      return 'elsewhere';
+      return { node: statement, from: 'elsewhere' };
     case 'ExportDefaultDeclaration':
-      return isOnlyType(statement.declaration) ? null : statement.declaration;
+      return isOnlyType(statement.declaration) ? null : { node: statement.declaration, from: 'module' };
     case 'ExportNamedDeclaration':
-      if (statement.exportKind === 'type') return null;
-      for (const specifier of statement.specifiers) {
-        const { exported } = specifier;
-        if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default') continue;
-        if (specifier.type === 'ExportNamespaceSpecifier') return 'namespace';
-        if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type') continue;
-        return statement.source ? 'elsewhere' : specifier.local;
-      }
-      return null;
+      return statement.exportKind === 'type' ? null : defaultAmong(statement);
     default:
       return null;
   }
+}
+
+function defaultAmong({ specifiers, source }: ExportNamedDeclaration): Exported | null {
+  for (const specifier of specifiers) {
+    const { exported } = specifier;
+    if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default') continue;
+    if (specifier.type === 'ExportNamespaceSpecifier') return { node: specifier, from: 'namespace' };
+    if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type') continue;
+    return source ? { node: specifier, from: 'elsewhere' } : { node: specifier.local, from: 'module' };
+  }
+  return null;
+}
+
+function judgeOther({ node, from }: Exported): DefaultExport {
+  if (from === 'elsewhere') return UNVERIFIED;
+  return { kind: 'not-function', what: 'a module', at: spanOf(node), definition: null };
 }
 
 function judge(exported: Node, names: Names): DefaultExport {

@@ -4,6 +4,8 @@ import { CONTEXT_MEMBERS } from './context-members.js';
 import type { Names } from './scopes.js';
 import { type FunctionNode, isTransparent, memberName, spanOf, writtenType } from './tree.js';
 
+/** Longer ways through the names of types are not followed. */
+const LONGEST_CHAIN = 100;
 /** What a pattern that is not used can be called. */
 const UNUSED_NAMES = ['_data', '_context'];
 const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
@@ -63,19 +65,19 @@ function inputTyped(input: Node | undefined, names: Names, text: string): readon
   return [{ kind: 'input-type', written: text.slice(span.start, span.end), span }];
 }
 
-/** `unknown`, however it is written. */
-function admitsEverything(type: TSType, names: Names, depth = 0): boolean {
-  const again = (part: TSType): boolean => depth < 20 && admitsEverything(part, names, depth + 1);
+/** `unknown`, however it is written; `seen` are the names that led here. */
+function admitsEverything(type: TSType, names: Names, seen = new Set<Node>()): boolean {
   switch (type.type) {
     case 'TSUnknownKeyword':
       return true;
     case 'TSParenthesizedType':
-      return again(type.typeAnnotation);
+      return admitsEverything(type.typeAnnotation, names, seen);
     case 'TSUnionType':
-      return type.types.some(again);
+      return type.types.some((part) => admitsEverything(part, names, seen));
     case 'TSTypeReference': {
       const own = type.typeName.type === 'Identifier' ? names.types.get(type.typeName.name) : undefined;
-      return own?.type === 'TSTypeAliasDeclaration' && again(own.typeAnnotation);
+      if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own) || seen.size > LONGEST_CHAIN) return false;
+      return admitsEverything(own.typeAnnotation, names, seen.add(own));
     }
     default:
       return false;

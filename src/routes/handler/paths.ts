@@ -12,55 +12,75 @@ export interface Paths {
   readonly end: End;
   /** The return statements that some path gets to. */
   readonly returns: readonly ReturnStatement[];
-  /** The labels that are left by `break` from inside; empty text for a plain `break`. */
+}
+
+/** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
+export function pathsThrough(statements: readonly Statement[]): Paths {
+  const returns: ReturnStatement[] = [];
+  const { end } = waysThrough(statements, { returns, depth: 0 });
+  return { end, returns };
+}
+
+/** Where statements lead: `breaks` are the labels left by `break` from inside, empty text for a plain one. */
+interface Ways {
+  readonly end: End;
   readonly breaks: readonly string[];
 }
 
-const NOWHERE: Paths = { end: 'never', returns: [], breaks: [] };
-const THROUGH: Paths = { end: 'reached', returns: [], breaks: [] };
-const UNCLEAR: Paths = { end: 'perhaps', returns: [], breaks: [] };
-const DEEPEST = 200;
-
-/** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
-export function pathsThrough(statements: readonly Statement[], depth = 0): Paths {
-  let paths = THROUGH;
-  for (const statement of statements) {
-    const next = pathsOf(statement, depth + 1);
-    paths = { ...together(paths, next), end: next.end };
-    if (next.end === 'never') break;
-  }
-  return paths;
+/** What the return statements found are added to, and how deep they are looked for. */
+interface Search {
+  readonly returns: ReturnStatement[];
+  readonly depth: number;
 }
 
-function pathsOf(statement: Statement, depth: number): Paths {
-  if (depth > DEEPEST) return UNCLEAR;
+const NOWHERE: Ways = { end: 'never', breaks: [] };
+const THROUGH: Ways = { end: 'reached', breaks: [] };
+const UNCLEAR: Ways = { end: 'perhaps', breaks: [] };
+const DEEPEST = 200;
+
+function waysThrough(statements: readonly Statement[], search: Search): Ways {
+  let ways = THROUGH;
+  for (const statement of statements) {
+    const next = waysOf(statement, search);
+    ways = { ...either(ways, next), end: next.end };
+    if (next.end === 'never') break;
+  }
+  return ways;
+}
+
+function waysOf(statement: Statement, outer: Search): Ways {
+  const search = { ...outer, depth: outer.depth + 1 };
+  if (search.depth > DEEPEST) return UNCLEAR;
   switch (statement.type) {
     case 'ReturnStatement':
-      return { ...NOWHERE, returns: [statement] };
+      search.returns.push(statement);
+      return NOWHERE;
     case 'ThrowStatement':
     case 'ContinueStatement':
       return NOWHERE;
     case 'BreakStatement':
       return { ...NOWHERE, breaks: [statement.label?.name ?? ''] };
     case 'BlockStatement':
-      return pathsThrough(statement.body, depth);
-    case 'IfStatement': {
-      const alternate = statement.alternate ? pathsOf(statement.alternate, depth + 1) : THROUGH;
-      return together(pathsOf(statement.consequent, depth + 1), alternate);
-    }
+      return waysThrough(statement.body, search);
+    case 'IfStatement':
+      return either(
+        waysOf(statement.consequent, search),
+        statement.alternate ? waysOf(statement.alternate, search) : THROUGH,
+      );
     case 'SwitchStatement':
-      return pathsOfSwitch(statement, depth);
+      return waysOfSwitch(statement, search);
     case 'TryStatement':
-      return pathsOfTry(statement, depth);
+      return waysOfTry(statement, search);
     case 'LabeledStatement':
-      return leaving(pathsOf(statement.body, depth + 1), statement.label.name);
+      return leaving(waysOf(statement.body, search), statement.label.name);
     case 'WhileStatement':
     case 'ForStatement':
-      return pathsOfLoop(statement.body, isEndless(statement.test), depth);
+      return waysOfLoop(statement.body, isEndless(statement.test), search);
     case 'DoWhileStatement':
+      return waysOfLoop(statement.body, isEndless(statement.test), search);
     case 'ForInStatement':
     case 'ForOfStatement':
-      return pathsOfLoop(statement.body, statement.type === 'DoWhileStatement' && isEndless(statement.test), depth);
+      return waysOfLoop(statement.body, false, search);
     case 'ExpressionStatement':
       return mayNeverReturn(statement.expression) ? UNCLEAR : THROUGH;
     default:
@@ -69,38 +89,41 @@ function pathsOf(statement: Statement, depth: number): Paths {
 }
 
 /** Both ways are open. */
-function together(a: Paths, b: Paths): Paths {
+function either(a: Ways, b: Ways): Ways {
   const ends: readonly End[] = [a.end, b.end];
   const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
-  return { end, returns: [...a.returns, ...b.returns], breaks: [...a.breaks, ...b.breaks] };
+  return { end, breaks: [...new Set([...a.breaks, ...b.breaks])] };
 }
 
 /** What is left of a loop, switch or label once its own `break` ends it. */
-function leaving(paths: Paths, label: string): Paths {
-  if (!paths.breaks.includes(label)) return paths;
-  return { ...paths, end: 'reached', breaks: paths.breaks.filter((other) => other !== label) };
+function leaving(ways: Ways, label: string): Ways {
+  if (!ways.breaks.includes(label)) return ways;
+  return { end: 'reached', breaks: ways.breaks.filter((other) => other !== label) };
 }
 
-function pathsOfLoop(body: Statement, endless: boolean, depth: number): Paths {
-  const inside = pathsOf(body, depth + 1);
-  return leaving({ ...inside, end: endless ? 'never' : 'reached' }, '');
+function waysOfLoop(body: Statement, endless: boolean, search: Search): Ways {
+  const { breaks } = waysOf(body, search);
+  return leaving({ end: endless ? 'never' : 'reached', breaks }, '');
 }
 
-function pathsOfSwitch({ cases }: SwitchStatement, depth: number): Paths {
-  const bodies = cases.map(({ consequent }) => pathsThrough(consequent, depth));
-  // Without a default, TypeScript may know that the cases are all there are.
-  const none = cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR;
-  const all = [...bodies, none].reduce(together, NOWHERE);
-  // A case that runs to its end goes on in the next one.
-  const end = together({ ...NOWHERE, end: bodies.at(-1)?.end ?? 'reached' }, none).end;
-  return leaving({ ...all, end }, '');
+function waysOfSwitch({ cases }: SwitchStatement, search: Search): Ways {
+  const bodies = cases.map(({ consequent }) => waysThrough(consequent, search));
+  const breaks = bodies.flatMap((body) => body.breaks);
+  // A case that runs to its end goes on in the next one; without a default, TypeScript may know that there are no others.
+  const last = { end: bodies.at(-1)?.end ?? 'reached', breaks: [...new Set(breaks)] };
+  return leaving(either(last, cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR), '');
 }
 
-function pathsOfTry({ block, handler, finalizer }: TryStatement, depth: number): Paths {
-  const last = finalizer ? pathsOf(finalizer, depth + 1) : THROUGH;
+/** A `finally` that never gets to its end decides alone, whatever was returned before. */
+function waysOfTry({ block, handler, finalizer }: TryStatement, search: Search): Ways {
+  const returnedBefore = search.returns.length;
+  const inside = either(waysOf(block, search), handler ? waysOf(handler.body, search) : NOWHERE);
+  if (!finalizer) return inside;
+  const returned = search.returns.splice(returnedBefore);
+  const last = waysOf(finalizer, search);
   if (last.end === 'never') return last;
-  const first = together(pathsOf(block, depth + 1), handler ? pathsOf(handler.body, depth + 1) : NOWHERE);
-  return { ...together(first, { ...last, end: 'never' }), end: first.end };
+  for (const statement of returned) search.returns.push(statement);
+  return { ...either(inside, last), end: inside.end };
 }
 
 function isEndless(test: Node | null | undefined): boolean {

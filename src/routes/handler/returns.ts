@@ -40,7 +40,7 @@ function valuesReturned(handler: FunctionNode, names: Names, depth: number): rea
   if (handler.body.type !== 'BlockStatement') return valueKinds(handler.body, names, depth);
   const { returns, end } = pathsThrough(handler.body.body);
   const values = returns.map(({ argument }) => (argument ? valueKinds(argument, names, depth) : UNDEFINED));
-  return union(...values, KINDS_AT_END[end]);
+  return union([...values, KINDS_AT_END[end]]);
 }
 
 const UNDEFINED: readonly ValueKind[] = ['undefined'];

@@ -1,4 +1,5 @@
 import type { Node, TSInterfaceDeclaration, TSType, TSTypeAliasDeclaration, TSTypeReference } from '@babel/types';
+import { once } from './once.js';
 import type { Names } from './scopes.js';
 import type { ValueKind } from './value-kinds.js';
 
@@ -73,7 +74,7 @@ function referenceKinds(
   if (typeName.type !== 'Identifier') return UNKNOWN;
   const { name } = typeName;
   const own = names.types.get(name);
-  if (own) return declaredKinds(own, names, depth);
+  if (own) return once(own, () => declaredKinds(own, names, depth));
   if (names.module.has(name)) return UNKNOWN;
   const [argument] = typeParameters?.params ?? [];
   switch (name) {

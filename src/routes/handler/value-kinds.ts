@@ -1,4 +1,5 @@
 import type { CallExpression, Identifier, Node, UnaryExpression } from '@babel/types';
+import { once } from './once.js';
 import { returnedKinds } from './returns.js';
 import { type Binding, introduced, type Names } from './scopes.js';
 import { bare, type FunctionNode, isFunctionNode, memberName, writtenType } from './tree.js';
@@ -49,9 +50,9 @@ export function valueKinds(expression: Node, names: Names, depth = 0): readonly 
     case 'BinaryExpression':
       return kindsOfBinary(expression.operator, [expression.left, expression.right], kindsOf);
     case 'LogicalExpression':
-      return union(kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right));
+      return union([kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right)]);
     case 'ConditionalExpression':
-      return union(kindsOf(expression.consequent), kindsOf(expression.alternate));
+      return union([kindsOf(expression.consequent), kindsOf(expression.alternate)]);
     case 'SequenceExpression':
       return kindsOf(expression.expressions.at(-1) ?? expression);
     case 'AssignmentExpression':
@@ -105,7 +106,7 @@ export function localFunction(callee: Node, names: Names): FunctionNode | null {
 
 type KindsOf = (node: Node) => readonly ValueKind[];
 
-export function union(...sets: readonly (readonly ValueKind[])[]): readonly ValueKind[] {
+export function union(sets: readonly (readonly ValueKind[])[]): readonly ValueKind[] {
   return [...new Set(sets.flat())];
 }
 
@@ -117,7 +118,7 @@ function kindsOfName(identifier: Identifier, names: Names, kindsOf: KindsOf): re
   }
   const value = introduced(binding);
   if (value === null) return UNKNOWN;
-  const kinds = kindsOf(value);
+  const kinds = once(value, () => kindsOf(value));
   const type = writtenType(binding.identifier);
   return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
 }
@@ -184,7 +185,7 @@ function globalName(callee: Node, names: Names): string | null {
 
 function kindsOfCall(call: CallExpression, names: Names, depth: number): readonly ValueKind[] {
   const own = localFunction(call.callee, names);
-  if (own !== null) return returnedKinds(own, names, depth);
+  if (own !== null) return once(own, () => returnedKinds(own, names, depth));
   const [first] = call.arguments;
   const kindsOf = (node: Node): readonly ValueKind[] => valueKinds(node, names, depth);
   const name = globalName(call.callee, names);

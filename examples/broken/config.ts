@@ -1,0 +1,1 @@
+export default { title: 'A file of an older project' };

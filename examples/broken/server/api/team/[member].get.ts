@@ -1,0 +1,1 @@
+export default (input: { id: string }) => ({ id: input.id });

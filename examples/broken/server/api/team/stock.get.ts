@@ -1,0 +1,1 @@
+export default (data: unknown, context: { user: string }) => ({ user: context.user });

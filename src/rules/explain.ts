@@ -1,0 +1,37 @@
+import type { Example, Rule } from './rule.js';
+
+/** Everything that is said about a rule, as Markdown: what it checks, why, an example, the fix. */
+export function explanation(rule: Rule): string {
+  return [
+    `# ${rule.id} (${rule.severity})`,
+    rule.summary,
+    `Why: ${rule.reason}`,
+    `Found:\n${example(rule.bad)}`,
+    `Right:\n${example(rule.good)}`,
+    `Fix: ${rule.fix}`,
+  ].join('\n\n');
+}
+
+/** The table of all rules for README, as Markdown. */
+export function ruleTable(rules: readonly Rule[]): string {
+  const rows = rules.map(
+    ({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`,
+  );
+  return ['| rule | severity | what |', '|---|---|---|', ...rows].join('\n');
+}
+
+function example({ files, base, beside }: Example): string {
+  return [
+    ...listing(files, ''),
+    ...listing(base, ', before the change'),
+    ...listing(beside, ', in another project'),
+  ].join('\n\n');
+}
+
+function listing(files: Readonly<Record<string, string>> | undefined, note: string): readonly string[] {
+  return Object.entries(files ?? {}).map(([name, text]) => `${name}${note}:\n\n${indented(text)}`);
+}
+
+function indented(text: string): string {
+  return text.trimEnd().replaceAll(/^/gm, '    ');
+}

@@ -1,0 +1,48 @@
+import { renaming } from '../manifest/edits.js';
+import { members } from '../manifest/fields.js';
+import { pathTo, pointerOf } from '../manifest/path.js';
+import { quote } from '../manifest/quote.js';
+import { manifestSchema } from '../manifest/schema.js';
+import { isOneEditAway } from '../nearest.js';
+import type { Rule } from './rule.js';
+
+/** The fields that may be meant; `id` must not be written, so it never is. */
+const KNOWN: readonly string[] = Object.keys(manifestSchema.shape).filter((name) => name !== 'id');
+
+/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
+const NOT_A_SLIP: ReadonlySet<string> = new Set(['types']);
+
+/** A top-level field that is almost one of the document's. */
+export const manifestUnknownField: Rule = {
+  id: 'manifest-unknown-field',
+  severity: 'notice',
+  summary: 'No unknown top-level field is one edit or a case away from a known one.',
+  reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
+  bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
+  good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
+  fix: 'Write the known name, if that is what was meant.',
+  *check({ manifest: { source, root } }) {
+    if (root === null) return;
+    const present = members(root);
+    for (const member of present.values()) {
+      const meant = slipOf(member.key);
+      if (meant === undefined) continue;
+      yield {
+        file: source.file,
+        range: source.range(member.keyStart, member.keyEnd),
+        message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
+        help: `If it was meant: "${meant}".`,
+        pointer: pointerOf(pathTo(member.key)),
+        ...(!present.has(meant) && { edit: renaming(member, meant) }),
+      };
+    }
+  },
+};
+
+/** The known field that a key is a slip of. */
+function slipOf(key: string): string | undefined {
+  if (KNOWN.includes(key) || NOT_A_SLIP.has(key)) return undefined;
+  return (
+    KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ?? KNOWN.find((name) => isOneEditAway(key, name))
+  );
+}

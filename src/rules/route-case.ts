@@ -1,0 +1,41 @@
+import { quoted } from '../routes/quoted.js';
+import { sameOnDisk } from '../routes/same-on-disk.js';
+import { relatedFiles, speakOf } from '../routes/spoken-file.js';
+import type { Rule } from './rule.js';
+
+export const routeCase: Rule = {
+  id: 'route-case',
+  severity: 'warning',
+  summary: 'The paths of two files differ in more than case or Unicode form.',
+  reason:
+    "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
+  bad: {
+    files: {
+      'package.json': '{}',
+      'server/api/Users.get.ts': 'export default () => ({});\n',
+      'server/api/users.get.ts': 'export default () => ({});\n',
+    },
+  },
+  good: {
+    files: {
+      'package.json': '{}',
+      'server/api/staff.get.ts': 'export default () => ({});\n',
+      'server/api/users.get.ts': 'export default () => ({});\n',
+    },
+  },
+  fix: 'Keep one of the files, or give them names that differ otherwise.',
+  *check(project) {
+    for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
+      const { file, others } = speakOf(files, project);
+      const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
+      yield {
+        file,
+        range: null,
+        message: `${quoted(file)} differs from ${quoted(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+        help: `Rename or remove ${quoted(file)}.`,
+        related: relatedFiles(others, `Differs from ${quoted(file)} in ${difference} only.`),
+        subject: others.join(),
+      };
+    }
+  },
+};

@@ -1,0 +1,50 @@
+import type { Conflict } from '../routes/conflict.js';
+import { quoted } from '../routes/quoted.js';
+import { relatedFiles, speakOf } from '../routes/spoken-file.js';
+import type { Rule } from './rule.js';
+
+export const routeConflict: Rule = {
+  id: 'route-conflict',
+  severity: 'error',
+  summary: 'No two files claim the same method and the same URLs.',
+  reason:
+    "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
+  bad: {
+    files: {
+      'package.json': '{}',
+      'server/api/users/[id].get.ts': 'export default () => ({});\n',
+      'server/api/users/[name].ts': 'export default () => ({});\n',
+    },
+  },
+  good: {
+    files: {
+      'package.json': '{}',
+      'server/api/users/[id].get.ts': 'export default () => ({});\n',
+      'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
+    },
+  },
+  fix: 'Remove all but one of the files, or give them different methods or paths.',
+  *check(project) {
+    for (const conflict of project.overlaps.conflicts) {
+      const { file, others } = speakOf(conflict.files, project);
+      yield {
+        file,
+        range: null,
+        message: `${quoted(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
+        help: `Keep one of them, or change the method or the path of ${quoted(file)}.`,
+        related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
+        subject: claim(conflict),
+        ...(conflict.certain ? {} : { severity: 'warning' as const }),
+      };
+    }
+  },
+};
+
+function claim({ method, path }: Conflict): string {
+  return `${method} ${quoted(path)}`;
+}
+
+function named(files: readonly string[]): string {
+  const rest = files.length - 1;
+  return rest === 0 ? quoted(files[0] ?? '') : `${rest + 1} other files (${quoted(files[0] ?? '')} is one)`;
+}

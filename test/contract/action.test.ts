@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { parse } from 'yaml';
+import { optionTexts } from '../../src/options.js';
+
+const action = parse(readFileSync('action.yml', 'utf8'));
+
+test('the inputs of action.yml are the options, with their descriptions and defaults', () => {
+  const inputs = Object.entries(action.inputs).map(([name, input]) => ({ name, ...(input as object) }));
+  assert.deepEqual(
+    inputs,
+    optionTexts.map((option) => ({
+      ...option,
+      required: false,
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, not of ours
+      default: option.name === 'token' ? '${{ github.token }}' : option.default,
+    })),
+  );
+});
+
+test('the action runs the built file on Node 24', () => {
+  assert.deepEqual(action.runs, { using: 'node24', main: 'dist/index.js' });
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import test from 'node:test';
+
+/** Which rooms the files of a room may import, its own aside: only what comes before it on the way from the disk to GitHub. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  order: [],
+  nearest: [],
+  snapshot: ['order'],
+  patterns: ['order'],
+  manifest: ['snapshot', 'nearest', 'order'],
+  routes: ['snapshot', 'patterns', 'nearest', 'order'],
+  auth: ['manifest', 'routes', 'patterns', 'snapshot', 'order'],
+  project: ['snapshot', 'manifest', 'routes', 'auth'],
+  rules: ['project', 'snapshot', 'manifest', 'routes', 'auth', 'patterns', 'nearest', 'order'],
+  findings: ['rules', 'project', 'order'],
+  changes: ['project', 'routes', 'auth', 'patterns', 'order'],
+  report: ['findings', 'changes', 'rules', 'project', 'routes', 'auth', 'manifest', 'snapshot', 'patterns', 'order'],
+  options: ['rules', 'nearest'],
+  preflight: [
+    'options',
+    'findings',
+    'changes',
+    'report',
+    'rules',
+    'project',
+    'manifest',
+    'routes',
+    'snapshot',
+    'order',
+  ],
+  github: ['report', 'options', 'snapshot', 'preflight', 'order'],
+  'command-line': ['preflight', 'options', 'report', 'rules', 'snapshot', 'nearest'],
+  cli: ['command-line', 'report', 'rules', 'manifest', 'nearest'],
+  action: ['github', 'preflight', 'options', 'report', 'snapshot'],
+};
+
+/** What only a door may import: the disk and git, the clock and the environment, GitHub. */
+const DOORS: readonly { readonly module: RegExp; readonly rooms: readonly string[] }[] = [
+  { module: /^@actions\//, rooms: ['github'] },
+  { module: /^node:(fs|child_process)/, rooms: ['snapshot', 'github', 'cli', 'command-line'] },
+  { module: /^fast-glob$/, rooms: ['snapshot', 'command-line'] },
+  { module: /^node:os$/, rooms: ['snapshot'] },
+];
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts'));
+
+for (const file of files) {
+  test(`src/${file} imports only what comes before it`, () => {
+    const room = roomOf(file);
+    const text = readFileSync(join('src', file), 'utf8');
+    assert.ok(room in ROOMS, `${room} is a known room`);
+    for (const imported of importsOf(text)) {
+      if (imported.startsWith('.')) {
+        const target = normalize(join(dirname(file), imported));
+        if (target.startsWith('..')) continue;
+        const other = roomOf(target.replace(/\.js$/, '.ts'));
+        assert.ok(other === room || ROOMS[room]?.includes(other), `${room} imports ${other} (${imported})`);
+      }
+      for (const { module, rooms } of DOORS) {
+        if (module.test(imported)) assert.ok(rooms.includes(room), `${room} imports ${imported}`);
+      }
+    }
+  });
+
+  test(`src/${file} knows no clock and no environment unless it is a door`, () => {
+    if (['snapshot', 'github', 'cli', 'action', 'command-line'].includes(roomOf(file))) return;
+    const code = readFileSync(join('src', file), 'utf8')
+      .replaceAll(/'[^'\n]*'/g, '')
+      .replaceAll(/\/\*.*?\*\/|\/\/.*/gs, '');
+    assert.doesNotMatch(code, /\bprocess\.|\bDate\.now|\bnew Date|performance\.|console\.|Math\.random/);
+  });
+}
+
+function roomOf(file: string): string {
+  return file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.ts$/, '');
+}
+
+function importsOf(text: string): readonly string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g)].map((match) => match[1] ?? '');
+}

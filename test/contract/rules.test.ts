@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import test from 'node:test';
+import { rules } from '../../src/rules/index.js';
+import type { Example, Rule } from '../../src/rules/rule.js';
+import { checkExample } from '../in-memory.js';
+
+const SEVERITIES = { error: 3, warning: 2, notice: 1 };
+
+for (const rule of rules) {
+  test(`${rule.id}: its own file, and texts in one style`, () => {
+    assert.ok(existsSync(`src/rules/${rule.id}.ts`));
+    assert.match(rule.summary, /^[^a-z].*\.$/, 'the summary is one sentence');
+    assert.match(rule.reason, /document's \d/, 'the reason names a section of the document');
+    assert.match(rule.fix, /\.$/);
+  });
+
+  test(`${rule.id}: the bad example is found, with section and fix, and nothing heavier beside it`, () => {
+    const found = findingsOf(rule.bad);
+    const own = found.filter((finding) => finding.rule === rule.id);
+    assert.notEqual(own.length, 0, JSON.stringify(found, null, 2));
+    for (const { message, help } of own) {
+      assert.match(message, /document's \d|document does not/, message);
+      assert.ok(help, 'a fix is given');
+    }
+    assert.deepEqual(
+      found.filter(
+        (other) => other.rule !== rule.id && SEVERITIES[other.severity] > SEVERITIES[own[0]?.severity ?? 'error'],
+      ),
+      [],
+    );
+  });
+
+  test(`${rule.id}: the good example is not found`, () => {
+    assert.deepEqual(
+      findingsOf(rule.good).filter((finding) => finding.rule === rule.id),
+      [],
+    );
+  });
+}
+
+test('rules are listed by id, each once', () => {
+  const ids = rules.map((rule: Rule) => rule.id);
+  assert.deepEqual(ids, [...new Set(ids)].sort());
+});
+
+function findingsOf(example: Example) {
+  const { report } = checkExample(example);
+  assert.deepEqual(report.failures, []);
+  return report.projects.flatMap((project) => project.findings);
+}

@@ -1,0 +1,66 @@
+import { type OptionName, parseOptions } from '../src/options.js';
+import { type Checked, preflight } from '../src/preflight.js';
+import type { Example } from '../src/rules/rule.js';
+import type { CommitId } from '../src/snapshot/ask-git.js';
+import { type Base, noBase } from '../src/snapshot/base.js';
+import type { Snapshot } from '../src/snapshot/snapshot.js';
+import { treeEntry, treeSnapshot } from '../src/snapshot/tree.js';
+
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** A snapshot of files that are nowhere on a disk; a text that begins with `-> ` stands for a symbolic link. */
+export function memorySnapshot(files: Files): Snapshot {
+  const entries = new Map(
+    Object.keys(files).map((path) => [path, treeEntry(isLink(files[path]) ? '120000' : '100644', path, path)]),
+  );
+  for (const path of Object.keys(files)) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      entries.set(path.slice(0, end), treeEntry('040000', path.slice(0, end), ''));
+    }
+  }
+  return treeSnapshot([...entries.values()], (ids) =>
+    ids.map((id) => ({ kind: 'bytes', bytes: Buffer.from(files[id] ?? '') })),
+  );
+}
+
+function isLink(content: string | Uint8Array | undefined): boolean {
+  return typeof content === 'string' && content.startsWith('-> ');
+}
+
+/** Runs the whole engine on files in memory; `base` is the same workspace before the change. */
+export function check(
+  files: Files,
+  more: {
+    readonly base?: Files;
+    readonly projects?: readonly string[];
+    readonly options?: Partial<Record<OptionName, string>>;
+  } = {},
+): Checked {
+  const parsed = parseOptions(more.options ?? {});
+  if ('errors' in parsed) throw new Error(parsed.errors.join('\n'));
+  const found = { paths: more.projects ?? ['.'], failures: [] };
+  return preflight(
+    parsed.options,
+    found,
+    memorySnapshot(files),
+    more.base ? baseOf(more.base) : noBase('none was given'),
+  );
+}
+
+/** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */
+export function checkExample({ files, base, beside }: Example): Checked {
+  const other = beside ? inFolder('other', beside) : {};
+  return check(
+    { ...inFolder('site', files), ...other },
+    { projects: beside ? ['other', 'site'] : ['site'], ...(base && { base: { ...inFolder('site', base), ...other } }) },
+  );
+}
+
+function inFolder(folder: string, files: Files): Files {
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
+}
+
+function baseOf(files: Files): Base {
+  const commit = '0123456789abcdef0123456789abcdef01234567' as CommitId;
+  return { snapshot: memorySnapshot(files), commit, source: 'git', note: 'Compared with 0123456, read from git.' };
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { removal, renaming } from '../../src/manifest/edits.js';
+import { parseManifest } from '../../src/manifest/parse-manifest.js';
+import { type Edit, sourceOf } from '../../src/snapshot/source.js';
+
+/** A manifest with `id`, and the bytes that are left without it. */
+const rows = [
+  { name: 'the first line', before: '{\n  "id": 1,\n  "a": 2\n}\n', after: '{\n  "a": 2\n}\n' },
+  { name: 'a middle line', before: '{\n\t"a": 1,\n\t"id": 1,\n\t"b": 2\n}', after: '{\n\t"a": 1,\n\t"b": 2\n}' },
+  { name: 'the last line', before: '{\n  "a": 2,\n  "id": 1\n}\n', after: '{\n  "a": 2\n}\n' },
+  { name: 'the only line', before: '{\n  "id": 1\n}\n', after: '{\n}\n' },
+  { name: 'CRLF', before: '{\r\n  "a": 1,\r\n  "id": 1,\r\n  "b": 2\r\n}', after: '{\r\n  "a": 1,\r\n  "b": 2\r\n}' },
+  { name: 'CRLF, last', before: '{\r\n  "a": 1,\r\n  "id": 1\r\n}', after: '{\r\n  "a": 1\r\n}' },
+  { name: 'one line, first', before: '{"id":1,"a":2}', after: '{"a":2}' },
+  { name: 'one line, middle', before: '{ "a": 1, "id": 1, "b": 2 }', after: '{ "a": 1, "b": 2 }' },
+  { name: 'one line, last', before: '{ "a": 1, "id": 1 }', after: '{ "a": 1 }' },
+  { name: 'one line, only', before: '{ "id": 1 }', after: '{ }' },
+  { name: 'two on a line', before: '{\n  "id": 1, "a": 2,\n  "b": 3\n}', after: '{\n  "a": 2,\n  "b": 3\n}' },
+  { name: 'behind another on the line', before: '{\n  "a": 2, "id": 1,\n  "b": 3\n}', after: '{\n  "a": 2, "b": 3\n}' },
+  { name: 'behind the brace', before: '{ "id": 1,\n  "a": 2 }', after: '{ "a": 2 }' },
+  { name: 'a value of several lines', before: '{\n  "id": [\n    1\n  ],\n  "a": 2\n}', after: '{\n  "a": 2\n}' },
+  { name: 'a value with a comma', before: '{\n  "id": "a,b",\n  "a": 2\n}', after: '{\n  "a": 2\n}' },
+  { name: 'the comma on the next line', before: '{\n  "id": 1\n  ,"a": 2\n}', after: '{\n  "a": 2\n}' },
+  { name: 'an empty line behind', before: '{\n  "id": 1,\n\n  "a": 2\n}', after: '{\n\n  "a": 2\n}' },
+];
+
+for (const { name, before, after } of rows) {
+  test(`removing ${name}`, () => assert.equal(without(before), after));
+}
+
+test('a removal leaves JSON with every other member', () => {
+  const blank = fc.constantFrom('', ' ', '\n', '\r\n\t', ' \n ');
+  const key = fc.constantFrom('id', 'a', 'b', 'c');
+  const members = fc.uniqueArray(fc.tuple(key, fc.tuple(blank, blank, blank, blank)), { selector: ([one]) => one });
+  fc.assert(
+    fc.property(members, blank, (list, last) => {
+      const texts = list.map(([one, [a, b, c, d]]) => `${a}"${one}"${b}:${c}"x,}"${d}`);
+      const before = `{${texts.join(',')}${last}}`;
+      const { id: _, ...rest } = JSON.parse(before);
+      if (list.some(([one]) => one === 'id')) assert.deepEqual(JSON.parse(without(before)), rest);
+    }),
+    { numRuns: 2000, seed: 3 },
+  );
+});
+
+test('renaming touches only the key', () => {
+  const { root, source } = parseManifest(sourceOf('package.json', '{ "a\\u0062" : 1 }'));
+  const member = root?.members[0];
+  assert.ok(member);
+  assert.equal(applied(source.text, renaming(member, 'x"y')), '{ "x\\"y" : 1 }');
+});
+
+function without(text: string): string {
+  const { root } = parseManifest(sourceOf('package.json', text));
+  const member = root?.members.find(({ key }) => key === 'id');
+  assert.ok(root && member);
+  return applied(text, removal(text, root, member));
+}
+
+function applied(text: string, edit: Edit): string {
+  return text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { manifestJsonSchema } from '../../src/manifest/json-schema.js';
+import { authKey } from '../../src/rules/auth-key.js';
+import { manifestField } from '../../src/rules/manifest-field.js';
+import { lines, projectOf } from './project.js';
+import { refusedByReference } from './reference.js';
+
+const ajv = new Ajv({ strict: true, allowUnionTypes: false, allErrors: true });
+ajv.addKeyword('x-platform-source');
+const validate = ajv.compile(manifestJsonSchema());
+
+/** What each of the three says of a manifest: the pointers of the values or keys that the document does not allow. */
+function verdicts(text: string): {
+  readonly ours: readonly string[];
+  readonly warned: readonly string[];
+  readonly ajv: readonly string[];
+  readonly reference: readonly string[];
+} {
+  const project = projectOf(text);
+  const found = [...lines(manifestField, project), ...lines(authKey, project)].map((line) => line.split(' '));
+  const of = (severity: string) =>
+    unique(found.filter(([one]) => one === severity).map(([, pointer]) => pointer ?? ''));
+  validate(JSON.parse(text));
+  return {
+    ours: of('error'),
+    warned: of('warning'),
+    ajv: unique((validate.errors ?? []).map(({ instancePath }) => instancePath)),
+    reference: unique(refusedByReference(JSON.parse(text))),
+  };
+}
+
+/** Where the published schema and our own findings may differ, by name. */
+const allowed = {
+  /** A warning of ours about counting or case, which a schema can only refuse. */
+  doubtful: (pointer: string, { warned }: ReturnType<typeof verdicts>) => warned.includes(pointer),
+};
+
+function unique(pointers: readonly string[]): readonly string[] {
+  return [...new Set(pointers)].sort();
+}
+
+function agree(text: string): void {
+  const all = verdicts(text);
+  assert.deepEqual(all.ours, all.reference, text);
+  const doubtless = (pointers: readonly string[]) => pointers.filter((pointer) => !allowed.doubtful(pointer, all));
+  assert.equal(doubtless(all.ajv).length > 0, all.ours.length > 0, `${text}\n${all.ajv}\n${all.ours}`);
+}
+
+const face = '\u{1F600}';
+const scalars: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  '',
+  'x',
+  'xx',
+  'X',
+  'module',
+  '/',
+  '/a*',
+  '//',
+  'http://',
+  'https://x',
+  'HTTP://x',
+  [],
+  {},
+  [''],
+  ['x'],
+  ['x', 'x'],
+  ['x', 'y', 'z'],
+  ['x', 'y', 'z', 'w'],
+  [1],
+  ['X'],
+  ['a b'],
+  { a: 1 },
+  { a: '1' },
+  { a: {} },
+  face,
+  face.repeat(15),
+  face.repeat(21),
+  'x'.repeat(20),
+  'x'.repeat(21),
+  'x'.repeat(200),
+  'x'.repeat(201),
+  'x'.repeat(500),
+  'x'.repeat(501),
+  `/${'x'.repeat(1999)}`,
+  `/${'x'.repeat(2000)}`,
+  'UTC',
+  'utc',
+  'Asia/Kolkata',
+  'JST',
+  'web-0123456789ab',
+  'web-0123456789aB',
+  'auto',
+  'static',
+  'local',
+  'server',
+  'fullstack',
+  'desktop',
+  'tablet',
+  'mobile',
+  'landscape',
+  'portrait',
+  'test',
+  'live',
+  'EUR',
+  'EURO',
+  'eu1',
+  'true',
+];
+const fields = [
+  'name',
+  'private',
+  'type',
+  'packageManager',
+  'id',
+  'title',
+  'description',
+  'image',
+  'lang',
+  'favicon',
+  'timezone',
+  'mode',
+  'data',
+  'device',
+  'orientation',
+  'auth',
+  'dependencies',
+  'overrides',
+  'payment',
+  'other',
+  '__proto__',
+  'constructor',
+];
+const authKeys = ['login', 'denied', '/', '/a', '/__proto__', '__proto__', 'admin', 'constructor', ''];
+const paymentKeys = ['mode', 'currency', 'providers', 'other', '__proto__'];
+
+test('the three agree on every field with every value', () => {
+  for (const value of scalars) {
+    for (const field of fields) agree(object([[field, value]]));
+    for (const key of authKeys) agree(`{"auth":${object([[key, value]])}}`);
+    for (const key of paymentKeys) agree(`{"payment":${object([[key, value]])}}`);
+    for (const map of ['dependencies', 'overrides'])
+      agree(
+        `{"${map}":${object([
+          ['__proto__', value],
+          ['a', '1'],
+        ])}}`,
+      );
+  }
+});
+
+test('the three agree on generated manifests', () => {
+  const value = fc.constantFrom(...scalars);
+  const entries = (keys: readonly string[]) => fc.array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 5 });
+  const manifest = fc
+    .tuple(entries(fields), entries(authKeys), entries(paymentKeys))
+    .map(
+      ([top, auth, payment]) =>
+        `{"auth":${object(auth)},"payment":${object(payment)}${top.map(([key, one]) => `,${JSON.stringify(key)}:${JSON.stringify(one)}`).join('')}}`,
+    );
+  fc.assert(fc.property(manifest, agree), { numRuns: 1000, seed: 11 });
+});
+
+/** JSON text, so that `__proto__` is a key and a repeated key stays one. */
+function object(entries: readonly (readonly [string, unknown])[]): string {
+  return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`;
+}
+
+test('the published schema has an explanation for every field and one extension keyword', () => {
+  const schema = manifestJsonSchema() as {
+    readonly properties: Record<
+      string,
+      { readonly title?: string; readonly description?: string; readonly deprecated?: boolean }
+    >;
+  } & Record<string, unknown>;
+  assert.equal(schema.$schema, 'http://json-schema.org/draft-07/schema#');
+  assert.deepEqual(schema['x-platform-source'], {
+    form: 'JSON object',
+    legacyMigration: ['project.ts', 'website.ts', 'config.ts', 'package.ts'],
+  });
+  assert.equal(schema.required, undefined);
+  for (const [name, { title, description }] of Object.entries(schema.properties)) assert.ok(title && description, name);
+  assert.equal(schema.properties.id?.deprecated, true);
+  assert.deepEqual(Object.keys(schema.properties), fields.slice(0, 19));
+});
+
+test('the published schema accepts the storefront and rejects the broken example', () => {
+  assert.ok(validate(exampleManifest('storefront')), JSON.stringify(validate.errors));
+  assert.equal(validate(exampleManifest('broken')), false);
+});
+
+function exampleManifest(name: string): unknown {
+  return JSON.parse(readFileSync(`examples/${name}/package.json`, 'utf8'));
+}

@@ -1,0 +1,144 @@
+import { describe, test } from 'node:test';
+import { assertRemarks } from './marked.js';
+
+const CONTEXT = ['path-parameter', 'context-member'] as const;
+
+/** The bodies of a handler `(_data, context) => …`, marked where a name is read. */
+const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
+  // Members of params
+  ['context.params.«id»', 'params.id'],
+  ['context.params[«"id"»]', 'params.id'],
+  ['context.params[«`id`»]', 'params.id'],
+  ['context["params"].«id»', 'params.id'],
+  ['context?.params?.«id»', 'params.id'],
+  ['context!.params!.«id»', 'params.id'],
+  ['(context as any).params.«id»', 'params.id'],
+  ['(context.params as { id: string }).«id»', 'params.id'],
+  ['(context.params satisfies A).«id»', 'params.id'],
+  ['(context.params ?? {}).«id»', 'params.id'],
+  ['context.params.«id».length', 'params.id'],
+  ['log(context.params.«id»)', 'params.id'],
+  ['({ ...context.params.«id» })', 'params.id'],
+  [`\`\${context.params.«a»}/\${context.params.«b»}\``, 'params.a', 'params.b'],
+  ['context.params && context.params.«id»', 'params.id'],
+  ['"id" in context.params ? context.params.«id» : 0', 'params.id'],
+  ['context.params === undefined ? 0 : context.params.«id»', 'params.id'],
+  ['[1].map(() => context.params.«id»)', 'params.id'],
+  ['delete a[context.params.«id»]', 'params.id'],
+  // Taken apart
+  ['{ const { «id» } = context.params; return id; }', 'params.id'],
+  ['{ const { «id»: other } = context.params; return other; }', 'params.id'],
+  ['{ const { «id» = "1" } = context.params; return id; }', 'params.id'],
+  ['{ const { «"id"»: other } = context.params; return other; }', 'params.id'],
+  ['{ const { params: { «id» } } = context; return id; }', 'params.id'],
+  ['{ const { params: { «id» } = {} } = context; return id; }', 'params.id'],
+  ['{ const { «id» } = context.params ?? {}; return id; }', 'params.id'],
+  ['{ const { «id» } = context.params as A; return id; }', 'params.id'],
+  ['{ const { «id»: { length } } = context.params; return length; }', 'params.id'],
+  ['{ let id; ({ «id» } = context.params); return id; }', 'params.id'],
+  ['{ let id; ({ params: { «id» } } = context); return id; }', 'params.id'],
+  ['{ const { params } = context; return params.«id»; }', 'params.id'],
+  ['{ const { app, ...rest } = context; return rest.params.«id»; }', 'params.id'],
+  // Other names for the same thing
+  ['{ const c = context; return c.params.«id»; }', 'params.id'],
+  ['{ const c = context; const p = c.params; return p.«id»; }', 'params.id'],
+  ['{ const c = context; const { params: p } = c; return p.«id»; }', 'params.id'],
+  ['{ let p = context.params; return p.«id»; }', 'params.id'],
+  ['{ return p.«id»; var p = context.params; }', 'params.id'],
+  ['{ const p = context.params; return () => p.«id»; }', 'params.id'],
+  ['{ let p = context.params; p = other; return p.id; }'],
+  ['{ let p; p = context.params; return p.id; }'],
+  ['{ let c = context; c = other; return c.params.id; }'],
+  ['{ context = other; return context.params.id; }'],
+  // Something else of the same name
+  ['{ { const context = other; return context.params.id; } }'],
+  ['((context) => context.params.id)(other)'],
+  ['other.params.id'],
+  ['other.context.params.id'],
+  ['params.id'],
+  ['context.app.params.id'],
+  ['context.request.params.id'],
+  // Not decided by the text, so nothing is said
+  ['log(context.params) || context.params.id'],
+  ['{ log(context.params.id); return context.params; }'],
+  ['({ ...context.params, id: context.params.id })'],
+  ['[context.params, context.params.id]'],
+  ['({ params: context.params, id: context.params.id })'],
+  ['context.params[name] || context.params.id'],
+  ['{ const { id, ...rest } = context.params; return rest; }'],
+  ['{ const { [name]: a, id } = context.params; return a; }'],
+  ['{ const { params } = context; log(params); return params.id; }'],
+  ['{ const p = dev ? context.params : other; return p.id; }'],
+  ['{ const p = other || context.params; return p.id; }'],
+  ['{ const p = context.params || other; return p.id; }'],
+  ['{ for (const name in context.params) log(name); return context.params.id; }'],
+  ['{ context.params.id = 1; return context.params.id; }'],
+  ['{ context.params.count++; return context.params.id; }'],
+  ['{ delete context.params.id; return context.params.id; }'],
+  ['{ context.params = other; return context.params.id; }'],
+  ['{ Object.assign(context.params, other); return context.params.id; }'],
+  ['{ [context.params.id] = other; return {}; }'],
+  ['{ ({ a: context.params.id } = other); return {}; }'],
+  // What every object has
+  ['context.params.hasOwnProperty("id")'],
+  ['context.params.toString()'],
+  ['context.hasOwnProperty("user")'],
+  // Members of the context
+  ['context.app'],
+  ['context.request.method'],
+  ['context.requestId'],
+  ['context["requestId"]'],
+  ['context.«user»', 'context.user'],
+  ['context.«user».name', 'context.user'],
+  ['context[«"user"»]', 'context.user'],
+  ['context?.«user»', 'context.user'],
+  ['context.«json»({})', 'context.json'],
+  ['context.«param»', 'context.param'],
+  ['context.«param».id', 'context.param'],
+  ['context.«requestID»', 'context.requestID'],
+  ['context[name]'],
+  ['{ const { «user», app } = context; return [user, app]; }', 'context.user'],
+  ['{ const { «query»: { id } } = context; return id; }', 'context.query'],
+  ['{ const c = context; return c.«user»; }', 'context.user'],
+  ['{ context.user = 1; return context.user; }'],
+  ['{ log(context); return context.«user»; }', 'context.user'],
+  ['{ context.«user».name = 1; return {}; }', 'context.user'],
+  // Handing on the context as a whole says nothing about its params
+  ['{ log(context); return context.params.«id»; }', 'params.id'],
+  ['{ const user = await requireUser(context); return context.params.«id» + user; }', 'params.id'],
+];
+
+describe('what is read of the context', () => {
+  for (const [body, ...remarks] of bodies) {
+    test(body, () => assertRemarks(`export default async (_data, context) => ${body};`, remarks, CONTEXT));
+  }
+});
+
+const heads: readonly (readonly [source: string, ...remarks: string[]])[] = [
+  ['export default (_data, { params }) => params.«id»;', 'params.id'],
+  ['export default (_data, { params: p }) => p.«id»;', 'params.id'],
+  ['export default (_data, { params: { «id» } }) => id;', 'params.id'],
+  ['export default (_data, { params: { «id» } }: ApiContext) => id;', 'params.id'],
+  ['export default (_data, { params: { «id» = "1" } = {} } = {}) => id;', 'params.id'],
+  ['export default (_data, { params: { id, ...rest } }) => [id, rest];'],
+  ['export default (_data, { ...rest }) => rest.params.«id»;', 'params.id'],
+  ['export default (_data, { «user», app }) => [user, app];', 'context.user'],
+  ['export default (_data, context = {}) => context.params.«id»;', 'params.id'],
+  ['export default function (_data, _context) { return _context.params.«id»; }', 'params.id'],
+  ['export default function (this: A, _data, context) { return context.params.«id»; }', 'params.id'],
+  ['const handler = async (_data, c) => c.params.«id»; export default handler;', 'params.id'],
+  ['export default (data) => data.params.id;'],
+  ['export default (params, _context) => params.id;'],
+  ['export default (_data, ...rest) => rest[0].params.id;'],
+  ['export default (_data, [context]) => context.params.id;'],
+  ['export default wrap((_data, context) => context.params.«id»);', 'params.id'],
+  ['export default wrap((_data, { params }) => params.«id»);', 'params.id'],
+  ['export default wrap((_data, c: ApiContext) => c.params.«id» + c.«user»);', 'params.id', 'context.user'],
+  ['export default wrap((event, next) => next.params.id);'],
+  ['export default wrap((event) => event.context.params.id);'],
+  ['export default wrap((event: H3Event, context) => context.params.id);'],
+];
+
+describe('how the context is taken', () => {
+  for (const [source, ...remarks] of heads) test(source, () => assertRemarks(source, remarks, CONTEXT));
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import type { Segment } from '../../src/patterns/pattern.js';
+import type { Project } from '../../src/project.js';
+import { readHandler } from '../../src/routes/handler.js';
+import type { RouteFile } from '../../src/routes/route-file.js';
+import type { Rule } from '../../src/rules/rule.js';
+import { sourceOf } from '../../src/snapshot/source.js';
+import { projectOf as manifestProject } from '../manifest/project.js';
+
+/** A project of one route file, named by the segments of its path. */
+export function projectOf(text: string, segments: readonly Segment[] = []): Project {
+  const source = sourceOf('server/api/file.get.ts', text);
+  const route = { method: 'GET', pattern: [{ kind: 'static', text: 'api' } as const, ...segments], documented: true };
+  const routeFile: RouteFile = {
+    file: source.file,
+    name: { kind: 'route', route, remarks: [] },
+    source,
+    handler: readHandler(source),
+  };
+  return manifestProject('{}', { routeFiles: [routeFile] });
+}
+
+/** What a rule says, one line a violation: place, message, help. */
+export function lines(rule: Rule, project: Project): readonly string[] {
+  return [...rule.check(project)].map(({ file, range, message, help }) => {
+    assert.equal(file, 'server/api/file.get.ts');
+    const place = range ? `${range.start.line}:${range.start.column}-${range.end.line}:${range.end.column}` : 'file';
+    return `${place} ${message}${help ? ` | ${help}` : ''}`;
+  });
+}

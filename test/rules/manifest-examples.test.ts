@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { identityOf } from '../../src/manifest/identity.js';
+import { LEGACY_FILES } from '../../src/manifest/schema.js';
+import type { Project } from '../../src/project.js';
+import { authKey } from '../../src/rules/auth-key.js';
+import { explanation, ruleTable } from '../../src/rules/explain.js';
+import { manifestDuplicateKey } from '../../src/rules/manifest-duplicate-key.js';
+import { manifestField } from '../../src/rules/manifest-field.js';
+import { manifestId } from '../../src/rules/manifest-id.js';
+import { manifestIdentity } from '../../src/rules/manifest-identity.js';
+import { manifestIdentityMismatch } from '../../src/rules/manifest-identity-mismatch.js';
+import { manifestIdentityShared } from '../../src/rules/manifest-identity-shared.js';
+import { manifestLegacyFile } from '../../src/rules/manifest-legacy-file.js';
+import { manifestMode } from '../../src/rules/manifest-mode.js';
+import { manifestProvider } from '../../src/rules/manifest-provider.js';
+import { manifestSyntax } from '../../src/rules/manifest-syntax.js';
+import { manifestUnknownField } from '../../src/rules/manifest-unknown-field.js';
+import type { Example } from '../../src/rules/rule.js';
+import { projectOf, routeFile } from '../manifest/project.js';
+
+const rules = [
+  authKey,
+  manifestDuplicateKey,
+  manifestField,
+  manifestId,
+  manifestIdentity,
+  manifestIdentityMismatch,
+  manifestIdentityShared,
+  manifestLegacyFile,
+  manifestMode,
+  manifestProvider,
+  manifestSyntax,
+  manifestUnknownField,
+];
+
+/** These two are said of an `id` that is there at all, so manifest-id speaks as well. */
+const companions: Readonly<Record<string, readonly string[]>> = { 'manifest-identity-mismatch': ['manifest-id'] };
+
+for (const rule of rules) {
+  test(`${rule.id}: the bad example has its finding and the good one none`, () => {
+    const found = findings(rule.bad).map(({ id }) => id);
+    assert.ok(found.includes(rule.id));
+    assert.deepEqual(
+      [...new Set(found)].filter((id) => id !== rule.id),
+      companions[rule.id] ?? [],
+    );
+    assert.deepEqual(findings(rule.good), []);
+  });
+
+  test(`${rule.id}: every message is in one style`, () => {
+    for (const { id, message, help, pointer } of findings(rule.bad)) {
+      assert.match(message, /the document's \d(?:\.\d)?/);
+      assert.match(message, /^["A-Z].*\.$/s);
+      assert.ok(help);
+      assert.equal(pointer === undefined, id === 'manifest-legacy-file');
+    }
+    assert.match(rule.reason, /[Tt]he document's \d/);
+    for (const text of [rule.summary, rule.reason, rule.fix]) assert.match(text, /^[A-Z`].*\.$/);
+  });
+
+  test(`${rule.id}: the explanation holds both examples`, () => {
+    const text = explanation(rule);
+    for (const part of [rule.id, rule.severity, rule.summary, rule.reason, rule.fix]) assert.ok(text.includes(part));
+    for (const file of Object.keys({ ...rule.bad.files, ...rule.good.files })) assert.ok(text.includes(file));
+    assert.equal(ruleTable([rule]).split('\n').length, 3);
+  });
+}
+
+function findings(example: Example) {
+  const project = projectFrom(example);
+  return rules.flatMap((rule) => [...rule.check(project)].map((violation) => ({ ...violation, id: rule.id })));
+}
+
+function projectFrom({ files, base, beside }: Example): Project {
+  const names = Object.keys(files);
+  const other = identityOf(projectOf(beside?.['package.json'] ?? '{}').manifest);
+  const before = base?.['package.json'];
+  return projectOf(files['package.json'] ?? '', {
+    routeFiles: names.filter((name) => name.startsWith('server/api/')).map(routeFile),
+    legacyFiles: names.filter((name) => (LEGACY_FILES as readonly string[]).includes(name)),
+    identities: other === undefined ? [] : [{ ...other, file: 'other/package.json' }],
+    ...(before !== undefined && { before }),
+  });
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { manifestIdentityShared } from '../../src/rules/manifest-identity-shared.js';
+import { lines, projectOf } from '../manifest/project.js';
+
+const A = 'web-0123456789ab';
+const start = { line: 1, column: 1 };
+const identity = (file: string, identity = A) => ({ file, range: { start, end: start }, identity });
+
+const rows = [
+  { head: `{"name":"${A}"}`, identities: [], found: [] },
+  { head: `{"name":"${A}"}`, identities: [identity('package.json')], found: [] },
+  { head: `{"name":"${A}"}`, identities: [identity('b/package.json', 'web-000000000000')], found: [] },
+  { head: `{"name":"${A}"}`, identities: [identity('b/package.json')], found: [`error /name "${A}"`] },
+  { head: '{"name":"shop"}', identities: [identity('b/package.json')], found: [] },
+  { head: `{"id":"${A}"}`, identities: [identity('b/package.json')], found: [] },
+];
+
+for (const { head, identities, found } of rows) {
+  test(`manifest-identity-shared ${head} beside ${JSON.stringify(identities)}`, () => {
+    assert.deepEqual(lines(manifestIdentityShared, projectOf(head, { identities })), found);
+  });
+}
+
+test('manifest-identity-shared names the others, and not too many', () => {
+  const identities = Array.from({ length: 50 }, (_, at) => identity(`p${at}/package.json`));
+  const [violation] = manifestIdentityShared.check(projectOf(`{"name":"${A}"}`, { identities }));
+  assert.match(violation?.message ?? '', /50 other projects/);
+  assert.equal(violation?.related?.length, 10);
+  assert.equal(violation?.related?.[0]?.file, 'p0/package.json');
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { RouteFile } from '../../src/routes/route-file.js';
+import { manifestMode } from '../../src/rules/manifest-mode.js';
+import { lines, projectOf, routeFile } from '../manifest/project.js';
+
+const notRoute: RouteFile = {
+  file: 'server/api/x.md',
+  name: { kind: 'not-a-route-file' },
+  source: null,
+  handler: null,
+};
+const malformed: RouteFile = { ...notRoute, name: { kind: 'malformed', remarks: [] } };
+const routes = [routeFile('server/api/a.ts'), routeFile('server/api/b.ts')];
+
+const rows = [
+  { manifest: '{"mode":"static"}', routeFiles: [], found: [] },
+  { manifest: '{"mode":"static"}', routeFiles: [notRoute, malformed], found: [] },
+  { manifest: '{"mode":"static"}', routeFiles: routes, found: ['warning /mode "static"'] },
+  { manifest: '{"mode":"auto"}', routeFiles: routes, found: [] },
+  { manifest: '{}', routeFiles: routes, found: [] },
+  { manifest: '{"payment":{"mode":"static"}}', routeFiles: routes, found: [] },
+];
+
+for (const { manifest, routeFiles, found } of rows) {
+  test(`manifest-mode ${manifest} with ${routeFiles.length} files`, () => {
+    assert.deepEqual(lines(manifestMode, projectOf(manifest, { routeFiles })), found);
+  });
+}
+
+test('manifest-mode counts only routes', () => {
+  const [violation] = manifestMode.check(projectOf('{"mode":"static"}', { routeFiles: [...routes, notRoute] }));
+  assert.match(violation?.message ?? '', /there are 2 route files/);
+});

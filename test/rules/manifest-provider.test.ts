@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { manifestProvider } from '../../src/rules/manifest-provider.js';
+import { lines, projectOf } from '../manifest/project.js';
+
+/** Providers, the stated ones, and what is found. */
+const rows: readonly (readonly [providers: unknown, stated: readonly string[], ...found: string[]])[] = [
+  [[], []],
+  [['acme'], [], 'notice /payment/providers/0 "acme"'],
+  [['acme'], ['acme', 'other']],
+  [['acme'], ['other'], 'error /payment/providers/0 "acme"'],
+  [['acme', 'other'], ['other'], 'error /payment/providers/0 "acme"'],
+  [['acme', 'acme'], [], 'notice /payment/providers/0 "acme"'],
+  [['Acme', 1, '', 'a b'], []],
+  [
+    ['a', 'b', 'c', 'd'],
+    ['a', 'b', 'c'],
+  ],
+  ['acme', []],
+  [{ 0: 'acme' }, []],
+];
+
+for (const [providers, paymentProviders, ...found] of rows) {
+  test(`manifest-provider ${JSON.stringify(providers)} of ${JSON.stringify(paymentProviders)}`, () => {
+    const settings = { manifest: 'package.json', methods: [], authMatching: 'auto' as const, paymentProviders };
+    const project = projectOf(JSON.stringify({ payment: { providers } }), { settings });
+    assert.deepEqual(lines(manifestProvider, project), found);
+  });
+}
+
+test('manifest-provider reads no other list', () => {
+  assert.deepEqual(lines(manifestProvider, projectOf('{"providers":["x"],"payment":["x"]}')), []);
+});
