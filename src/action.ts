@@ -37,7 +37,7 @@ function check(root: string, options: Options): Checked {
 
 /** The summary comes first: nothing that goes wrong later can lose it. */
 async function show(report: Report, root: string, options: Options | null): Promise<void> {
-  await emitSummary(summary(report, blobAddress(root)));
+  await emitSummary(summary(report, { blob: blobAddress(root) }));
   for (const annotation of annotations(report)) emitAnnotation(annotation);
   if (options === null) return;
   emitLog('Website Preflight', reportText(report, new Map(), false));

@@ -2,9 +2,11 @@ import { type Options, parseOptions } from '../options.js';
 import { type Checked, preflight } from '../preflight.js';
 import { annotations } from '../report/annotations.js';
 import { reportJson } from '../report/report.js';
+import { sarif } from '../report/sarif.js';
 import { summary } from '../report/summary.js';
 import { reportText } from '../report/text.js';
 import { workflowCommand } from '../report/workflow-commands.js';
+import { rules } from '../rules/index.js';
 import { type Base, defaultLocalBase, namedLocalBase, noBase } from '../snapshot/base.js';
 import { findProjects } from '../snapshot/find-projects.js';
 import type { Source } from '../snapshot/source.js';
@@ -29,7 +31,6 @@ function formatOf(text: string): Format {
   const format = FORMATS.find((known) => known === text);
   if (format === undefined)
     throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
-  if (format === 'sarif') throw new UsageError('--format sarif is not available yet.');
   return format;
 }
 
@@ -54,8 +55,10 @@ function rendered({ report, projects }: Checked, format: Format, isTerminal: boo
   switch (format) {
     case 'json':
       return reportJson(report);
+    case 'sarif':
+      return sarif(report, rules);
     case 'markdown':
-      return summary(report, null);
+      return summary(report, { blob: null });
     case 'github':
       return annotations(report).map(workflowCommand).join('');
     default:
