@@ -5,9 +5,11 @@ import { MOST_SHARDS, planShards } from '../plan.js';
 import { type Checked, preflight } from '../preflight.js';
 import { annotations } from '../report/annotations.js';
 import { type Report, reportJson } from '../report/report.js';
+import { sarif } from '../report/sarif.js';
 import { summary } from '../report/summary.js';
 import { reportText } from '../report/text.js';
 import { workflowCommand } from '../report/workflow-commands.js';
+import { rules } from '../rules/index.js';
 import { type Base, defaultLocalBase, namedLocalBase, noBase } from '../snapshot/base.js';
 import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
 import { findProjects } from '../snapshot/find-projects.js';
@@ -69,7 +71,6 @@ function formatOf({ given: { format: text = 'text' } }: Arguments): Format {
   const format = FORMATS.find((known) => known === text);
   if (format === undefined)
     throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
-  if (format === 'sarif') throw new UsageError('--format sarif is not available yet.');
   return format;
 }
 
@@ -94,8 +95,10 @@ function rendered(report: Report, sources: ReadonlyMap<string, Source>, format: 
   switch (format) {
     case 'json':
       return reportJson(report);
+    case 'sarif':
+      return sarif(report, rules);
     case 'markdown':
-      return summary(report, null);
+      return summary(report, { blob: null });
     case 'github':
       return annotations(report).map(workflowCommand).join('');
     default:
