@@ -24658,7 +24658,7 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/package.json
-const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"}}');
+const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"},"Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
@@ -34450,6 +34450,50 @@ function inOrderOf(...keys) {
     };
 }
 //# sourceMappingURL=order.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
+/** The largest file that is read, in bytes (1 MiB). */
+const LARGEST_FILE = 1024 * 1024;
+/** The path of a name inside a folder, both relative to the workspace. */
+function snapshot_inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+//# sourceMappingURL=snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/changes/base-files.js
+
+
+/**
+ * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
+ * in another folder, of every folder that was a project and is none any more.
+ */
+function baseFiles(base, head, projects, manifest) {
+    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
+    return [...new Set(folders)].flatMap((folder) => [
+        inFolder(folder, manifest),
+        ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]);
+}
+/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
+function formerFolders(base, head, projects, manifest) {
+    if (projects.every((folder) => isFile(base, snapshot_inFolder(folder, manifest))))
+        return [];
+    const held = foldersWith(base, manifest);
+    const now = head.read(held.map((folder) => snapshot_inFolder(folder, manifest)));
+    return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
+}
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}
+function foldersWith(base, manifest) {
+    return base.below('.').flatMap(({ path, kind }) => {
+        if (kind !== 'file' || path.split('/').includes('node_modules'))
+            return [];
+        if (path === manifest)
+            return ['.'];
+        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
+    });
+}
+//# sourceMappingURL=base-files.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/budget.js
 /** Enough for any realistic project; a second or two. */
 const STEPS_FOR_A_PROJECT = 1_000_000;
@@ -34704,11 +34748,14 @@ function segmentText(segment) {
 
 /**
  * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible.
+ * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
  */
 function routeChanges(before, after) {
-    const gone = new Set(before);
-    const come = new Set(after);
+    const gone = new Set(before?.routes);
+    const come = new Set(after.routes);
+    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
+    const sameUrls = sameUrlsBy(name);
     const changes = [];
     const pair = (key, kindOf) => {
         for (const [first, second] of solePairs(gone, come, key)) {
@@ -34717,7 +34764,7 @@ function routeChanges(before, after) {
             changes.push({ kind: kindOf(first, second), before: first, after: second });
         }
     };
-    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
     pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
     pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
     pair(urls, () => 'method');
@@ -34726,6 +34773,10 @@ function routeChanges(before, after) {
     for (const route of come)
         changes.push({ kind: 'added', before: null, after: route });
     return changes;
+}
+/** The name of a file inside a project's folder. */
+function nameIn(folder, file) {
+    return folder === '.' ? file : file.slice(folder.length + 1);
 }
 /** The pairs of one route each that share a key with no other. */
 function solePairs(before, after, key) {
@@ -34749,10 +34800,12 @@ function soleByKey(routes, key) {
 function urls({ route }) {
     return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
 }
-function sameUrls(before, after) {
-    if (pathText(before.route.pattern) !== pathText(after.route.pattern))
-        return 'renamed-params';
-    return before.file === after.file ? 'kept' : 'moved';
+function sameUrlsBy(name) {
+    return (before, after) => {
+        if (pathText(before.route.pattern) !== pathText(after.route.pattern))
+            return 'renamed-params';
+        return name(before) === name(after) ? 'kept' : 'moved';
+    };
 }
 //# sourceMappingURL=route-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/changes/changes.js
@@ -34766,7 +34819,7 @@ function sameUrls(before, after) {
 function changesOf(project, hasBase) {
     if (!hasBase)
         return null;
-    const changes = routeChanges(project.base?.routes ?? [], project.routes);
+    const changes = routeChanges(project.base, project);
     const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
     return {
         routes: sorted.filter(({ kind }) => kind !== 'kept'),
@@ -34809,87 +34862,6 @@ function exampleOf(pattern, before, after) {
     return urlOf(found.kind === 'path' ? found.path : []);
 }
 //# sourceMappingURL=changes.js.map
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/src/findings.js
-
-
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
-const MOST_PER_RULE = 1000;
-/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
-function findingsOf(project, rules, chosen) {
-    const found = stamped(project, rules, chosen);
-    if (project.base === null)
-        return found;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
-    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
-    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
-function isKnown(finding, known) {
-    const severity = known.get(finding.fingerprint);
-    return severity !== undefined && isAtLeast(severity, finding.severity);
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
-        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
-        rule: rule.id,
-        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-        ...violation,
-        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-        state: 'unknown',
-    }));
-}
-/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
-const MOST_READ = 200_000;
-/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
-function capped(rule, violations) {
-    const listed = [];
-    let rest = 0;
-    let worst = 'notice';
-    for (const violation of violations) {
-        if (listed.length < MOST_PER_RULE)
-            listed.push(violation);
-        else {
-            rest += 1;
-            const severity = violation.severity ?? rule.severity;
-            if (isAtLeast(severity, worst))
-                worst = severity;
-        }
-        if (rest === MOST_READ)
-            break;
-    }
-    const [first] = listed;
-    if (first === undefined || rest === 0)
-        return listed;
-    const message = rest < MOST_READ
-        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
-        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
-    // What was not looked at may hold anything.
-    const severity = rest < MOST_READ ? worst : 'error';
-    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-//# sourceMappingURL=findings.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/fields.js
 /** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
 function fields_members(object) {
@@ -34916,611 +34888,6 @@ function sameItem(one, other) {
     return other !== undefined && sameJson(one, other);
 }
 //# sourceMappingURL=fields.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/identity.js
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-//# sourceMappingURL=identity.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-//# sourceMappingURL=snapshot.js.map
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
-/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
-function* lenientTokens(text) {
-    for (let at = skipBlanks(text, 0); at < text.length;) {
-        const token = tokenAt(text, at);
-        yield token;
-        at = skipBlanks(text, token.end);
-    }
-    yield { kind: 'end', start: text.length, end: text.length };
-}
-function tokenAt(text, start) {
-    const first = text.charAt(start);
-    switch (first) {
-        case '{':
-        case '}':
-        case '[':
-        case ']':
-        case ',':
-        case ':':
-            return { kind: first, start, end: start + 1 };
-        case '"':
-            return stringAt(text, start);
-        case '=':
-        case ';':
-            return { kind: 'word', start, end: start + 1 };
-        default:
-            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
-    }
-}
-/** A string ends at its quote, or unclosed at the end of its line. */
-function stringAt(text, start) {
-    for (let at = start + 1; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '"')
-            return { kind: 'string', start, end: at + 1 };
-        if (character === '\n' || character === '\r')
-            return { kind: 'string', start, end: at, flaw: 'unclosed' };
-        if (character === '\\' && text[at + 1] !== '\n')
-            at += 1;
-    }
-    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
-}
-function commentAt(text, start) {
-    if (text.startsWith('//', start))
-        return { kind: 'comment', start, end: lineEnd(text, start) };
-    if (!text.startsWith('/*', start))
-        return undefined;
-    const close = text.indexOf('*/', start + 2);
-    if (close === -1)
-        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
-    return { kind: 'comment', start, end: close + 2 };
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
-function foreignAt(text, start) {
-    const length = lengthAt(FOREIGN, text, start);
-    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
-}
-const CLOSING_QUOTE = new Map([
-    ["'", "'"],
-    ['`', '`'],
-    ['\u2018', '\u2019'],
-    ['\u201c', '\u201d'],
-]);
-/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
-function quotedAt(text, start) {
-    const closing = CLOSING_QUOTE.get(text.charAt(start));
-    if (closing === undefined)
-        return undefined;
-    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
-        if (text[at] === closing)
-            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
-    }
-    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
-}
-/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
-const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
-function wordAt(text, start) {
-    const end = start + Math.max(1, lengthAt(WORDS, text, start));
-    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
-}
-function lengthAt(sticky, text, at) {
-    sticky.lastIndex = at;
-    return sticky.test(text) ? sticky.lastIndex - at : 0;
-}
-function skipBlanks(text, from) {
-    let at = from;
-    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
-        at += 1;
-    return at;
-}
-function lineEnd(text, from) {
-    const at = text.indexOf('\n', from);
-    return at === -1 ? text.length : at;
-}
-//# sourceMappingURL=lenient-tokens.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/quote.js
-const quote_LONGEST = 60;
-/** Controls, invisible characters and those that turn the direction of text. */
-const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
-/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
-function quote(text) {
-    const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
-    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
-}
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return quote(json.value);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-//# sourceMappingURL=quote.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
-
-/** What is wrong with a token that stands where a key belongs. */
-function keyFlaws(token, text) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, false);
-    const key = quote(slice(text, token));
-    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
-}
-/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
-function valueFlaws(token, text, secret) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, secret);
-    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-}
-/** A flaw whose message ends with the reason that is the same for all of them. */
-function flaw({ start, end }, what, help) {
-    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
-}
-/** A character by its number, because it may be invisible. */
-function nameOf(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-function stringFlaws(token, text, secret) {
-    switch (token.flaw) {
-        case undefined:
-            return damage(token, text);
-        case 'unclosed':
-            return [
-                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
-            ];
-        case 'not-double-quoted': {
-            const inner = text.slice(token.start + 1, token.end - 1);
-            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
-            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
-        }
-    }
-}
-/** The first control character and the first wrong escape of a string. */
-function damage(token, text) {
-    const found = [];
-    const inner = slice(text, token);
-    const control = inner.search(CONTROL);
-    if (control !== -1) {
-        const start = token.start + control;
-        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${nameOf(text, start)} stands raw in a string`, help));
-    }
-    for (const match of inner.matchAll(ESCAPE)) {
-        if (match[1] === undefined)
-            continue;
-        const start = token.start + match.index;
-        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
-        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
-        break;
-    }
-    return found;
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u001f]/;
-/** An escape; the group takes part only in a wrong one. */
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
-function wordFlaw(token, word, secret) {
-    if (secret)
-        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
-    if (/^(?:true|false|null)$/i.test(word)) {
-        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
-    }
-    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
-        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
-    if (/^[+-]?\.?\d/.test(word)) {
-        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
-        return flaw(token, `${quote(word)} is no JSON number`, help);
-    }
-    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
-    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
-}
-function slice(text, { start, end }) {
-    return text.slice(start, end);
-}
-//# sourceMappingURL=token-flaws.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
-
-/** What is said where tokens do not make up JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
-function syntax_words_shown(token) {
-    switch (token.kind) {
-        case 'string':
-        case 'value':
-        case 'word':
-            return 'a value';
-        default:
-            return token.kind;
-    }
-}
-function closing(open) {
-    return open.bracket === '{' ? '}' : ']';
-}
-//# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
-
-
-/** The beginning of a text. */
-function startOf(text) {
-    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
-}
-/** Takes in one token. */
-function read(reader, token) {
-    const inside = reader.open.at(-1);
-    if (token.kind === 'end')
-        atEnd(reader, token);
-    else if (inside === undefined && reader.expected === 'after')
-        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
-    else if (isCloser(token))
-        syntax_reader_close(reader, token);
-    else if (reader.expected === 'after')
-        afterValue(reader, token);
-    else if (reader.expected === 'colon')
-        atColon(reader, token);
-    else if (inside?.bracket === '{' && reader.expected !== 'value')
-        atKey(reader, token);
-    else
-        atValue(reader, token);
-    reader.last = token;
-}
-function atKey(reader, token) {
-    switch (token.kind) {
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...keyFlaws(token, reader.text));
-            reader.key = token;
-            reader.expected = 'colon';
-            return;
-        case ',':
-            reader.found.push(flaws.extraComma(token));
-            reader.comma = null;
-            return;
-        case ':':
-            reader.found.push(flaws.noKey(token));
-            reader.expected = 'value';
-            return;
-        default:
-            stop(reader, flaws.noKey(token));
-    }
-}
-function atColon(reader, token) {
-    if (token.kind === ':')
-        reader.expected = 'value';
-    else if (token.kind === ',') {
-        reader.found.push(flaws.noValue(reader.key ?? token));
-        comma(reader, token);
-    }
-    else if (isOnly(reader, token, '=')) {
-        reader.found.push(flaws.notColon(token));
-        reader.expected = 'value';
-    }
-    else {
-        reader.found.push(flaws.noColon(token));
-        atValue(reader, token);
-    }
-}
-function atValue(reader, token) {
-    switch (token.kind) {
-        case '{':
-        case '[':
-            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
-            reader.expected = 'first';
-            reader.key = null;
-            reader.comma = null;
-            return;
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
-            reader.expected = 'after';
-            reader.key = null;
-            return;
-        case ',':
-            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
-            if (reader.open.length === 0)
-                reader.done = true;
-            else
-                comma(reader, token);
-            reader.comma = null;
-            return;
-        default:
-            stop(reader, flaws.unexpected(token));
-    }
-}
-function afterValue(reader, token) {
-    const inArray = reader.open.at(-1)?.bracket === '[';
-    if (token.kind === ',')
-        comma(reader, token);
-    else if (isOnly(reader, token, ';')) {
-        reader.found.push(flaws.notComma(token));
-        comma(reader, token);
-        reader.comma = null;
-    }
-    else if (token.kind === ':')
-        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
-    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
-        stop(reader, flaws.unexpected(token));
-    else {
-        if (reader.last?.flaw !== 'unclosed')
-            reader.found.push(flaws.noComma(token));
-        comma(reader, token);
-        if (inArray)
-            atValue(reader, token);
-        else
-            atKey(reader, token);
-    }
-}
-/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_reader_close(reader, token) {
-    const opening = token.kind === '}' ? '{' : '[';
-    const at = reader.open.findLastIndex((open) => open.bracket === opening);
-    const innermost = reader.open.at(-1);
-    if (at === -1 || innermost === undefined) {
-        stop(reader, flaws.stray(token));
-        return;
-    }
-    unfinished(reader);
-    if (innermost.bracket !== opening)
-        reader.found.push(flaws.notClosed(token, innermost));
-    reader.open.length = at;
-    reader.expected = 'after';
-    reader.key = null;
-    reader.comma = null;
-}
-/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
-function unfinished(reader) {
-    if (reader.expected === 'next' && reader.comma !== null)
-        reader.found.push(flaws.trailingComma(reader.comma));
-    if (reader.key !== null)
-        reader.found.push(flaws.noValue(reader.key));
-}
-function atEnd(reader, token) {
-    const last = reader.last ?? token;
-    const innermost = reader.open.at(-1);
-    if (innermost !== undefined)
-        reader.found.push(flaws.cutOff(last, reader.open));
-    else if (reader.expected === 'value')
-        reader.found.push(flaws.empty());
-}
-function comma(reader, token) {
-    reader.expected = 'next';
-    reader.comma = token;
-    reader.key = null;
-}
-function stop(reader, flaw) {
-    reader.found.push(flaw);
-    reader.done = true;
-}
-function isCloser(token) {
-    return token.kind === '}' || token.kind === ']';
-}
-function isOnly(reader, token, character) {
-    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
-}
-function keyOf(reader) {
-    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
-}
-/** Values inside `payment` may be secrets, so they are not repeated in a message. */
-function mayBeSecret(reader) {
-    return reader.open[1]?.key === 'payment';
-}
-//# sourceMappingURL=syntax-reader.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
-
-
-
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = startOf(text);
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
-            break;
-    }
-    return onePerPlace(reader.found)
-        .slice(0, MOST)
-        .sort((one, other) => one.start - other.start);
-}
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
-/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
-function mayGoOn(text, token) {
-    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
-    next.lastIndex = token.end;
-    return token.kind === 'string' && next.test(text);
-}
-//# sourceMappingURL=syntax-problems.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
-
-
-
-/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
-const DEEPEST = 100;
-/**
- * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
- * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
- */
-function parseManifest(source) {
-    const { text } = source;
-    const tooDeep = depthFlaw(text);
-    if (tooDeep !== undefined)
-        return refused(source, [tooDeep]);
-    if (!isJson(text))
-        return refused(source, atLeastOne(syntaxProblems(text)));
-    const tree = (0,main.parseTree)(text);
-    const root = tree && jsonOf(tree);
-    if (root?.kind !== 'object')
-        return refused(source, [notAnObject(root)]);
-    return { source, root, problems: [] };
-}
-function refused(source, flaws) {
-    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
-    return { source, root: null, problems };
-}
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
-function depthFlaw(text) {
-    let depth = 0;
-    for (const { kind, start, end } of lenientTokens(text)) {
-        if (kind === '{' || kind === '[')
-            depth += 1;
-        else if (kind === '}' || kind === ']')
-            depth -= 1;
-        if (depth > DEEPEST) {
-            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
-            return { start, end, message, help: 'Flatten the value.' };
-        }
-    }
-    return undefined;
-}
-/** The one judge of what JSON is; jsonc-parser only adds the positions. */
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** A text that is no JSON must never pass for want of words. */
-function atLeastOne(flaws) {
-    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
-    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
-}
-function notAnObject(value) {
-    const kind = value?.kind ?? 'nothing';
-    const article = kind === 'array' ? 'an' : 'a';
-    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
-    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
-    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf(node) {
-    const place = { start: node.offset, end: node.offset + node.length };
-    switch (node.type) {
-        case 'object':
-            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
-        case 'array':
-            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
-        case 'string':
-            return { ...place, kind: 'string', value: node.value };
-        case 'number':
-            return { ...place, kind: 'number', value: node.value };
-        case 'boolean':
-            return { ...place, kind: 'boolean', value: node.value };
-        default:
-            return { ...place, kind: 'null' };
-    }
-}
-function memberOf({ children }) {
-    const [key, value] = children ?? [];
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
-}
-//# sourceMappingURL=parse-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
-
-
-
-/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
-function readManifest(file, content) {
-    if (content.kind === 'too-large')
-        return tooLarge(file, content.size);
-    if (content.bytes.length > LARGEST_FILE)
-        return tooLarge(file, content.bytes.length);
-    const decoded = decodeUtf8(content.bytes);
-    const source = sourceOf(file, decoded.text);
-    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
-}
-function tooLarge(file, size) {
-    const source = sourceOf(file, '');
-    return read_manifest_refused(source, {
-        range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
-        help: 'Move what is not configuration out of the manifest.',
-    });
-}
-function notUtf8(source, { text }, badAt) {
-    const start = badAt - (source.byteOrderMark ? 1 : 0);
-    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    return read_manifest_refused(source, {
-        range: source.range(start, start + 1),
-        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
-        help: 'Save the file as UTF-8.',
-    });
-}
-function read_manifest_refused(source, problem) {
-    return { source, root: null, problems: [problem] };
-}
-//# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
 
 /** What a manifest says about access, whether or not each value is allowed. */
@@ -35905,6 +35272,764 @@ function auth_literally(text) {
     return { kind: 'static', text };
 }
 //# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/identity.js
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+//# sourceMappingURL=identity.js.map
+;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
+
+
+
+/**
+ * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent.
+ */
+function projectsBefore(projects, former, read) {
+    const inPlace = projects.map(({ path }) => read(path));
+    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
+    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+    return inPlace.map((project, index) => {
+        const origin = origins[index] ?? null;
+        // A folder copied to two places is the origin of neither.
+        const isSole = origins.filter((other) => other === origin).length === 1;
+        const before = project ?? (isSole ? origin : null);
+        return before && withAbsentFields(before);
+    });
+}
+/** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
+function originOf(project, former) {
+    const identity = identityOf(project.manifest)?.identity;
+    const name = nameOf(project);
+    return (sole(former.filter(({ manifest }) => identity !== undefined && identityOf(manifest)?.identity === identity)) ??
+        sole(former.filter((other) => name !== null && nameOf(other) === name)) ??
+        mostAlike(project, former));
+}
+function nameOf({ manifest }) {
+    const value = field(manifest, 'name')?.value;
+    return value?.kind === 'string' ? value.value : null;
+}
+/** At least half of the route files of the smaller one are as they were, and no other has so many. */
+function mostAlike(project, former) {
+    const texts = new Set(textsOf(project));
+    const rated = former
+        .map((other) => ({ other, common: textsOf(other).filter((text) => texts.has(text)).length }))
+        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
+    const most = Math.max(...rated.map(({ common }) => common));
+    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
+}
+function textsOf({ routes }) {
+    return routes.flatMap(({ source }) => source?.text ?? []);
+}
+function sole(items) {
+    return items.length === 1 ? (items[0] ?? null) : null;
+}
+function withAbsentFields(project) {
+    if (project.manifest.root !== null)
+        return project;
+    const manifest = { ...project.manifest, root: EMPTY };
+    const routes = project.routes.map(({ route }) => route);
+    return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
+}
+const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
+//# sourceMappingURL=projects-before.js.map
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/src/findings.js
+
+
+
+/** The most findings of one rule that are listed for one project; one more says how many are not. */
+const MOST_PER_RULE = 1000;
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
+ * A project that is not in the base is new as a whole.
+ */
+function findingsOf(project, rules, chosen, hasBase) {
+    const found = stamped(project, rules, chosen);
+    if (!hasBase)
+        return found.map(({ finding }) => finding);
+    const base = project.base;
+    // In the base as it stood nothing is written anew, so it is compared with itself.
+    const before = base ? stamped({ ...base, base }, rules, chosen) : [];
+    const places = base ? placesIn(base, (file) => file) : () => '';
+    const known = new Map(before.map((one) => [places(one), one.finding.severity]));
+    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+    return found.map((one) => {
+        const severity = known.get(place(one));
+        // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+        const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
+        return { ...one.finding, state: isKnown ? 'existing' : 'new' };
+    });
+}
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+function stamped(project, rules, chosen) {
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
+        const finding = {
+            rule: rule.id,
+            severity: chosen.get(rule.id) ?? severity ?? rule.severity,
+            ...violation,
+            fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+            state: 'unknown',
+        };
+        return { finding, subject };
+    });
+}
+/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
+function placesIn({ path }, origin) {
+    const inside = (text) => (path === '.' ? text : text.replaceAll(`${path}/`, ''));
+    const fingerprint = fingerprints();
+    return ({ finding: { rule, file, pointer = null }, subject }) => fingerprint([rule, origin(inside(file)), pointer, inside(subject)]);
+}
+/** Where a route file was in base, by its name inside the project: a file that was only renamed brings its findings along. */
+function originsOf(base, project) {
+    const changes = routeChanges(base, project);
+    const origins = new Map(changes.flatMap(({ before, after }) => before && after && before.source?.text === after.source?.text
+        ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
+        : []));
+    return (name) => origins.get(name) ?? name;
+}
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule, violations) {
+    const listed = [];
+    let rest = 0;
+    let worst = 'notice';
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else {
+            rest += 1;
+            const severity = violation.severity ?? rule.severity;
+            if (isAtLeast(severity, worst))
+                worst = severity;
+        }
+        if (rest === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    if (first === undefined || rest === 0)
+        return listed;
+    const message = rest < MOST_READ
+        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = rest < MOST_READ ? worst : 'error';
+    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+}
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+//# sourceMappingURL=findings.js.map
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(9547);
+;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
+/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
+function* lenientTokens(text) {
+    for (let at = skipBlanks(text, 0); at < text.length;) {
+        const token = tokenAt(text, at);
+        yield token;
+        at = skipBlanks(text, token.end);
+    }
+    yield { kind: 'end', start: text.length, end: text.length };
+}
+function tokenAt(text, start) {
+    const first = text.charAt(start);
+    switch (first) {
+        case '{':
+        case '}':
+        case '[':
+        case ']':
+        case ',':
+        case ':':
+            return { kind: first, start, end: start + 1 };
+        case '"':
+            return stringAt(text, start);
+        case '=':
+        case ';':
+            return { kind: 'word', start, end: start + 1 };
+        default:
+            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
+    }
+}
+/** A string ends at its quote, or unclosed at the end of its line. */
+function stringAt(text, start) {
+    for (let at = start + 1; at < text.length; at += 1) {
+        const character = text[at];
+        if (character === '"')
+            return { kind: 'string', start, end: at + 1 };
+        if (character === '\n' || character === '\r')
+            return { kind: 'string', start, end: at, flaw: 'unclosed' };
+        if (character === '\\' && text[at + 1] !== '\n')
+            at += 1;
+    }
+    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
+}
+function commentAt(text, start) {
+    if (text.startsWith('//', start))
+        return { kind: 'comment', start, end: lineEnd(text, start) };
+    if (!text.startsWith('/*', start))
+        return undefined;
+    const close = text.indexOf('*/', start + 2);
+    if (close === -1)
+        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
+    return { kind: 'comment', start, end: close + 2 };
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
+function foreignAt(text, start) {
+    const length = lengthAt(FOREIGN, text, start);
+    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
+}
+const CLOSING_QUOTE = new Map([
+    ["'", "'"],
+    ['`', '`'],
+    ['\u2018', '\u2019'],
+    ['\u201c', '\u201d'],
+]);
+/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
+function quotedAt(text, start) {
+    const closing = CLOSING_QUOTE.get(text.charAt(start));
+    if (closing === undefined)
+        return undefined;
+    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
+        if (text[at] === closing)
+            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
+    }
+    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
+}
+/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
+const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
+function wordAt(text, start) {
+    const end = start + Math.max(1, lengthAt(WORDS, text, start));
+    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
+}
+function lengthAt(sticky, text, at) {
+    sticky.lastIndex = at;
+    return sticky.test(text) ? sticky.lastIndex - at : 0;
+}
+function skipBlanks(text, from) {
+    let at = from;
+    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
+        at += 1;
+    return at;
+}
+function lineEnd(text, from) {
+    const at = text.indexOf('\n', from);
+    return at === -1 ? text.length : at;
+}
+//# sourceMappingURL=lenient-tokens.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/quote.js
+const quote_LONGEST = 60;
+/** Controls, invisible characters and those that turn the direction of text. */
+const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
+/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
+function quote(text) {
+    const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
+    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
+}
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return quote(json.value);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+/** Without the first half of a surrogate pair that the cut left at the end. */
+function wholeCharacters(text) {
+    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
+function escaped(character) {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+//# sourceMappingURL=quote.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
+
+/** What is wrong with a token that stands where a key belongs. */
+function keyFlaws(token, text) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, false);
+    const key = quote(slice(text, token));
+    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
+}
+/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
+function valueFlaws(token, text, secret) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, secret);
+    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
+}
+/** A flaw whose message ends with the reason that is the same for all of them. */
+function flaw({ start, end }, what, help) {
+    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
+}
+/** A character by its number, because it may be invisible. */
+function token_flaws_nameOf(text, at) {
+    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+function stringFlaws(token, text, secret) {
+    switch (token.flaw) {
+        case undefined:
+            return damage(token, text);
+        case 'unclosed':
+            return [
+                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
+            ];
+        case 'not-double-quoted': {
+            const inner = text.slice(token.start + 1, token.end - 1);
+            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
+            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
+        }
+    }
+}
+/** The first control character and the first wrong escape of a string. */
+function damage(token, text) {
+    const found = [];
+    const inner = slice(text, token);
+    const control = inner.search(CONTROL);
+    if (control !== -1) {
+        const start = token.start + control;
+        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
+        found.push(flaw({ start, end: start + 1 }, `The control character ${token_flaws_nameOf(text, start)} stands raw in a string`, help));
+    }
+    for (const match of inner.matchAll(ESCAPE)) {
+        if (match[1] === undefined)
+            continue;
+        const start = token.start + match.index;
+        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
+        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
+        break;
+    }
+    return found;
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u001f]/;
+/** An escape; the group takes part only in a wrong one. */
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
+function wordFlaw(token, word, secret) {
+    if (secret)
+        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
+    if (/^(?:true|false|null)$/i.test(word)) {
+        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
+    }
+    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
+        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
+    if (/^[+-]?\.?\d/.test(word)) {
+        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
+        return flaw(token, `${quote(word)} is no JSON number`, help);
+    }
+    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
+    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
+}
+function slice(text, { start, end }) {
+    return text.slice(start, end);
+}
+//# sourceMappingURL=token-flaws.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+
+/** What is said where tokens do not make up JSON. */
+const flaws = {
+    comment: (token) => token.flaw === 'unclosed'
+        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
+        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
+    foreign: (token, text) => flaw(token, `${token_flaws_nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
+    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
+    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
+    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
+    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
+    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
+    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
+    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
+    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
+    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
+    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
+    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
+    cutOff: (last, open) => {
+        const missing = open.map(closing).reverse().slice(0, 10).join('');
+        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
+    },
+    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
+};
+function syntax_words_shown(token) {
+    switch (token.kind) {
+        case 'string':
+        case 'value':
+        case 'word':
+            return 'a value';
+        default:
+            return token.kind;
+    }
+}
+function closing(open) {
+    return open.bracket === '{' ? '}' : ']';
+}
+//# sourceMappingURL=syntax-words.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
+
+
+/** The beginning of a text. */
+function startOf(text) {
+    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
+}
+/** Takes in one token. */
+function read(reader, token) {
+    const inside = reader.open.at(-1);
+    if (token.kind === 'end')
+        atEnd(reader, token);
+    else if (inside === undefined && reader.expected === 'after')
+        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
+    else if (isCloser(token))
+        syntax_reader_close(reader, token);
+    else if (reader.expected === 'after')
+        afterValue(reader, token);
+    else if (reader.expected === 'colon')
+        atColon(reader, token);
+    else if (inside?.bracket === '{' && reader.expected !== 'value')
+        atKey(reader, token);
+    else
+        atValue(reader, token);
+    reader.last = token;
+}
+function atKey(reader, token) {
+    switch (token.kind) {
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...keyFlaws(token, reader.text));
+            reader.key = token;
+            reader.expected = 'colon';
+            return;
+        case ',':
+            reader.found.push(flaws.extraComma(token));
+            reader.comma = null;
+            return;
+        case ':':
+            reader.found.push(flaws.noKey(token));
+            reader.expected = 'value';
+            return;
+        default:
+            stop(reader, flaws.noKey(token));
+    }
+}
+function atColon(reader, token) {
+    if (token.kind === ':')
+        reader.expected = 'value';
+    else if (token.kind === ',') {
+        reader.found.push(flaws.noValue(reader.key ?? token));
+        comma(reader, token);
+    }
+    else if (isOnly(reader, token, '=')) {
+        reader.found.push(flaws.notColon(token));
+        reader.expected = 'value';
+    }
+    else {
+        reader.found.push(flaws.noColon(token));
+        atValue(reader, token);
+    }
+}
+function atValue(reader, token) {
+    switch (token.kind) {
+        case '{':
+        case '[':
+            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
+            reader.expected = 'first';
+            reader.key = null;
+            reader.comma = null;
+            return;
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
+            reader.expected = 'after';
+            reader.key = null;
+            return;
+        case ',':
+            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
+            if (reader.open.length === 0)
+                reader.done = true;
+            else
+                comma(reader, token);
+            reader.comma = null;
+            return;
+        default:
+            stop(reader, flaws.unexpected(token));
+    }
+}
+function afterValue(reader, token) {
+    const inArray = reader.open.at(-1)?.bracket === '[';
+    if (token.kind === ',')
+        comma(reader, token);
+    else if (isOnly(reader, token, ';')) {
+        reader.found.push(flaws.notComma(token));
+        comma(reader, token);
+        reader.comma = null;
+    }
+    else if (token.kind === ':')
+        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
+    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
+        stop(reader, flaws.unexpected(token));
+    else {
+        if (reader.last?.flaw !== 'unclosed')
+            reader.found.push(flaws.noComma(token));
+        comma(reader, token);
+        if (inArray)
+            atValue(reader, token);
+        else
+            atKey(reader, token);
+    }
+}
+/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
+function syntax_reader_close(reader, token) {
+    const opening = token.kind === '}' ? '{' : '[';
+    const at = reader.open.findLastIndex((open) => open.bracket === opening);
+    const innermost = reader.open.at(-1);
+    if (at === -1 || innermost === undefined) {
+        stop(reader, flaws.stray(token));
+        return;
+    }
+    unfinished(reader);
+    if (innermost.bracket !== opening)
+        reader.found.push(flaws.notClosed(token, innermost));
+    reader.open.length = at;
+    reader.expected = 'after';
+    reader.key = null;
+    reader.comma = null;
+}
+/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
+function unfinished(reader) {
+    if (reader.expected === 'next' && reader.comma !== null)
+        reader.found.push(flaws.trailingComma(reader.comma));
+    if (reader.key !== null)
+        reader.found.push(flaws.noValue(reader.key));
+}
+function atEnd(reader, token) {
+    const last = reader.last ?? token;
+    const innermost = reader.open.at(-1);
+    if (innermost !== undefined)
+        reader.found.push(flaws.cutOff(last, reader.open));
+    else if (reader.expected === 'value')
+        reader.found.push(flaws.empty());
+}
+function comma(reader, token) {
+    reader.expected = 'next';
+    reader.comma = token;
+    reader.key = null;
+}
+function stop(reader, flaw) {
+    reader.found.push(flaw);
+    reader.done = true;
+}
+function isCloser(token) {
+    return token.kind === '}' || token.kind === ']';
+}
+function isOnly(reader, token, character) {
+    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
+}
+function keyOf(reader) {
+    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
+}
+/** Values inside `payment` may be secrets, so they are not repeated in a message. */
+function mayBeSecret(reader) {
+    return reader.open[1]?.key === 'payment';
+}
+//# sourceMappingURL=syntax-reader.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+
+
+
+/** The most problems that are listed for one text; more would only repeat themselves. */
+const MOST = 20;
+/**
+ * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
+ * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
+ */
+function syntaxProblems(text) {
+    const reader = startOf(text);
+    for (const token of lenientTokens(text)) {
+        if (token.kind === 'comment')
+            reader.found.push(flaws.comment(token));
+        else if (token.kind === 'foreign')
+            reader.found.push(flaws.foreign(token, text));
+        else
+            read(reader, token);
+        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
+            reader.done = true;
+        if (reader.done || reader.found.length >= MOST)
+            break;
+    }
+    return onePerPlace(reader.found)
+        .slice(0, MOST)
+        .sort((one, other) => one.start - other.start);
+}
+/** A second flaw at the same place only repeats the first. */
+function onePerPlace(found) {
+    const starts = new Set();
+    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
+}
+/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
+function mayGoOn(text, token) {
+    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
+    next.lastIndex = token.end;
+    return token.kind === 'string' && next.test(text);
+}
+//# sourceMappingURL=syntax-problems.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
+
+
+
+/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
+const DEEPEST = 100;
+/**
+ * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
+ * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
+ */
+function parseManifest(source) {
+    const { text } = source;
+    const tooDeep = depthFlaw(text);
+    if (tooDeep !== undefined)
+        return refused(source, [tooDeep]);
+    if (!isJson(text))
+        return refused(source, atLeastOne(syntaxProblems(text)));
+    const tree = (0,main.parseTree)(text);
+    const root = tree && jsonOf(tree);
+    if (root?.kind !== 'object')
+        return refused(source, [notAnObject(root)]);
+    return { source, root, problems: [] };
+}
+function refused(source, flaws) {
+    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
+    return { source, root: null, problems };
+}
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
+function depthFlaw(text) {
+    let depth = 0;
+    for (const { kind, start, end } of lenientTokens(text)) {
+        if (kind === '{' || kind === '[')
+            depth += 1;
+        else if (kind === '}' || kind === ']')
+            depth -= 1;
+        if (depth > DEEPEST) {
+            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
+            return { start, end, message, help: 'Flatten the value.' };
+        }
+    }
+    return undefined;
+}
+/** The one judge of what JSON is; jsonc-parser only adds the positions. */
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** A text that is no JSON must never pass for want of words. */
+function atLeastOne(flaws) {
+    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
+    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
+}
+function notAnObject(value) {
+    const kind = value?.kind ?? 'nothing';
+    const article = kind === 'array' ? 'an' : 'a';
+    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
+    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
+    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf(node) {
+    const place = { start: node.offset, end: node.offset + node.length };
+    switch (node.type) {
+        case 'object':
+            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
+        case 'array':
+            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
+        case 'string':
+            return { ...place, kind: 'string', value: node.value };
+        case 'number':
+            return { ...place, kind: 'number', value: node.value };
+        case 'boolean':
+            return { ...place, kind: 'boolean', value: node.value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+function memberOf({ children }) {
+    const [key, value] = children ?? [];
+    if (key === undefined || value === undefined)
+        return [];
+    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
+}
+//# sourceMappingURL=parse-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
+
+
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    if (content.kind === 'too-large')
+        return tooLarge(file, content.size);
+    if (content.bytes.length > LARGEST_FILE)
+        return tooLarge(file, content.bytes.length);
+    const decoded = decodeUtf8(content.bytes);
+    const source = sourceOf(file, decoded.text);
+    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
+}
+function tooLarge(file, size) {
+    const source = sourceOf(file, '');
+    return read_manifest_refused(source, {
+        range: source.range(0, 0),
+        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        help: 'Move what is not configuration out of the manifest.',
+    });
+}
+function notUtf8(source, { text }, badAt) {
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    return read_manifest_refused(source, {
+        range: source.range(start, start + 1),
+        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
+        help: 'Save the file as UTF-8.',
+    });
+}
+function read_manifest_refused(source, problem) {
+    return { source, root: null, problems: [problem] };
+}
+//# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
 
 /** A path that `login` or `denied` names (the document's 5). */
@@ -38325,11 +38450,11 @@ class Unreadable extends Error {
 }
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, readHandler) {
-    const file = inFolder(path, settings.manifest);
+    const file = snapshot_inFolder(path, settings.manifest);
     const [manifest = MISSING] = snapshot.read([file]);
     if (manifest.kind === 'missing')
         throw new Unreadable(noManifest(file));
-    const entries = snapshot.below(inFolder(path, 'server/api'));
+    const entries = snapshot.below(snapshot_inFolder(path, 'server/api'));
     if (entries.length > MOST_ROUTE_FILES)
         throw new Unreadable(tooMany(path, entries.length));
     const beside = snapshot
@@ -38346,7 +38471,7 @@ function readProject(snapshot, path, settings, readHandler) {
         routes,
         overlaps: overlapsOf(routeFiles),
         auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
+        legacyFiles: LEGACY_FILES.map((name) => snapshot_inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
         unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
         identities: [],
         settings,
@@ -38358,7 +38483,7 @@ function noManifest(file) {
     return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
 }
 function tooMany(path, count) {
-    return `${inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+    return `${snapshot_inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
 }
 function manifestOf(file, content) {
     switch (content.kind) {
@@ -38379,10 +38504,10 @@ function unsafeManifest(file, content) {
 }
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
 function unsafeRouteFiles(snapshot, path, entries) {
-    const server = snapshot.children(path).filter((entry) => entry.path === inFolder(path, 'server'));
+    const server = snapshot.children(path).filter((entry) => entry.path === snapshot_inFolder(path, 'server'));
     const api = snapshot
-        .children(inFolder(path, 'server'))
-        .filter((entry) => entry.path === inFolder(path, 'server/api'));
+        .children(snapshot_inFolder(path, 'server'))
+        .filter((entry) => entry.path === snapshot_inFolder(path, 'server/api'));
     return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
         if (kind === 'link')
             return [{ file, why: 'it is a symbolic link' }];
@@ -38390,7 +38515,7 @@ function unsafeRouteFiles(snapshot, path, entries) {
     });
 }
 function readRouteFiles(snapshot, path, entries, settings, readHandler) {
-    const nameStart = inFolder(path, 'server/api/').length;
+    const nameStart = snapshot_inFolder(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
@@ -38737,6 +38862,81 @@ function meant(key) {
     return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
+
+
+
+
+/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
+const authLost = {
+    id: 'auth-lost',
+    severity: 'warning',
+    summary: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
+    reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
+    bad: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
+    *check(project) {
+        const { base, auth } = project;
+        if (base === null || auth === null)
+            return;
+        for (const change of routeChanges(base, project)) {
+            const { kind, before, after } = change;
+            if (before === null || after === null || kind === 'method')
+                continue;
+            const had = base.auth?.access.get(before.route);
+            if (had?.key == null || auth.access.get(after.route)?.key !== null)
+                continue;
+            const url = pathText(after.route.pattern);
+            yield {
+                file: after.file,
+                range: null,
+                message: auth_lost_message(change, had, url),
+                help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
+                related: auth_lost_authOf(project),
+                subject: `${after.route.method} ${url}`,
+            };
+        }
+    },
+};
+function auth_lost_message({ before, after }, had, url) {
+    const { method = '', pattern = [] } = after?.route ?? {};
+    const was = pathText(before?.route.pattern ?? pattern);
+    const renamed = was === url ? '' : `, ${was} before the change`;
+    return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
+}
+/** The rule that covered the route, written for what is literal in the URL as it is now. */
+function example({ value }, url) {
+    const [start = ''] = url.split(/\/[:*]/, 1);
+    const text = JSON.stringify(value);
+    return `${quote(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
+}
+const LONGEST_VALUE = 100;
+function auth_lost_authOf({ manifest }) {
+    const { source } = manifest;
+    const member = field(manifest, 'auth');
+    const range = member ? source.range(member.keyStart, member.keyEnd) : null;
+    return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
+}
+//# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
 
 
@@ -40554,11 +40754,13 @@ const unsafeFile = {
 
 
 
+
 /** Every rule, by id. */
 const rules = [
     authAmbiguous,
     authConflict,
     authKey,
+    authLost,
     authPageGuarded,
     authPattern,
     authUnmatched,
@@ -40604,11 +40806,13 @@ const rules = [
 
 
 
+
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
     const checked = projects.map((project) => {
-        const findings = findingsOf(project, rules, options.rules);
+        const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
         return { findings, report: projectReport(project, findings, changes) };
     });
@@ -40652,11 +40856,11 @@ function readProjects(options, found, head, base) {
             return [];
         }
     });
-    const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
+    const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
+    const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
+    const known = before.flatMap((project) => project ?? []);
     const identities = identitiesIn(head, heads, settings);
-    const identitiesBefore = base
-        ? identitiesIn(base, before.flatMap((project) => project ?? []), settings)
-        : [];
+    const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
     const projects = heads.map((project, index) => {
         const was = before[index] ?? null;
         return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -41015,7 +41219,7 @@ const FILES_OF_A_SHARD = 5000;
  * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
  */
 function planShards(projects, head, count) {
-    const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
+    const weighed = projects.map((path) => ({ path, files: head.below(snapshot_inFolder(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
     const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
@@ -41032,10 +41236,44 @@ function planShards(projects, head, count) {
     }));
 }
 //# sourceMappingURL=plan.js.map
+;// CONCATENATED MODULE: ./build/src/report/diff-view.js
+
+/** Nothing to compare with: every line counts as changed and stands where it was found. */
+const everyLine = { isChanged: () => true, shownLine: (_, line) => line };
+/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
+function diffView(checked, before, shown) {
+    const changed = diff_view_remembered((file) => aligned(before?.(file) ?? '', checked(file)));
+    const mapped = diff_view_remembered((file) => aligned(shown?.(file) ?? checked(file) ?? '', checked(file)));
+    return {
+        isChanged: (file, line) => before === null || before(file) === null || changed(file)?.[line - 1] == null,
+        shownLine: (file, line) => {
+            if (shown === null)
+                return line;
+            const lines = mapped(file);
+            // A line that the head commit does not have is shown at the nearest one before it.
+            for (let at = line; at > 0; at -= 1)
+                if (lines?.[at - 1] != null)
+                    return lines[at - 1];
+            return lines === null ? line : 1;
+        },
+    };
+}
+function aligned(before, after) {
+    return after === null ? null : alignedLines(before, after);
+}
+function diff_view_remembered(compute) {
+    const known = new Map();
+    return (file) => {
+        const value = known.has(file) ? known.get(file) : compute(file);
+        known.set(file, value);
+        return value;
+    };
+}
+//# sourceMappingURL=diff-view.js.map
 ;// CONCATENATED MODULE: ./build/src/report/sentences.js
 /** `1 error`, `2 errors`: a count and its word. */
 function counted(count, word) {
-    return `${count} ${word}${count === 1 ? '' : 's'}`;
+    return `${count} ${count === 1 ? word : plural(word)}`;
 }
 /** The counts of all severities in one phrase. */
 function countWords({ error, warning, notice }) {
@@ -41052,6 +41290,11 @@ function readingSentence(auth) {
     return auth.stated
         ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
         : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 //# sourceMappingURL=sentences.js.map
 ;// CONCATENATED MODULE: ./build/src/report/visible.js
@@ -41070,110 +41313,133 @@ const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 
 
+
 /** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
 const MOST_OF_A_LEVEL = 10;
 /** GitHub cuts the message of an annotation after so many characters. */
 const LONGEST_MESSAGE = 4096;
+const LONGEST_TITLE = 255;
+/** So that a long reason leaves room for the fix. */
+const LONGEST_REASON = 2600;
+const LONGEST_FIX = 900;
 /**
- * The annotations of a report within GitHub's limits: new findings before existing ones, and one notice that counts
- * those left out. Failures come first, for they say why the rest may be missing.
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
+ * not among them. Failures come before findings, for they say why some may be missing.
  */
-function annotations(report) {
-    const failures = report.failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${visible(project)}: `;
-        return { level: 'error', title: 'website-preflight', message: shortened(`${where}${visible(message)}`) };
-    });
-    const findings = report.projects
-        .flatMap((project) => project.findings)
-        .sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
-    const all = [...failures, ...findings.map(annotationOf)];
-    const isOver = ['error', 'warning', 'notice'].some((level) => countOf(all, level) > MOST_OF_A_LEVEL);
-    if (!isOver)
-        return all;
-    const shown = [
-        ...ofLevel(all, 'error').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'warning').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'notice').slice(0, MOST_OF_A_LEVEL - 1),
-    ];
-    const message = `${counted(all.length - shown.length, 'more finding')} in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level.`;
-    return [...shown, { level: 'notice', title: 'website-preflight', message }];
+function annotations(report, circumstances = {}) {
+    const { notices = [], reserved = 0 } = circumstances;
+    const said = notices.map((message) => notice(visible(message)));
+    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
+    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
+    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
+    const fitting = firstOfEach(all, most);
+    if (fitting.length === total)
+        return [...fitting, ...said];
+    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
+    return [...shown, ...said, notice(more(total - shown.length))];
 }
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf({ severity, rule, message, help, file, range }) {
-    const start = range?.start ?? { line: 1, column: 1 };
-    const place = `${file}:${start.line}:${start.column}`;
-    const columns = range && range.start.line === range.end.line ? { startColumn: start.column, endColumn: range.end.column } : {};
-    const fix = help === undefined ? [] : [`Fix: ${help}`];
-    const lines = [message, ...fix, `${rule} at ${place}`].flatMap((text) => text.split('\n')).map(visible);
-    return {
-        level: severity,
-        title: rule,
-        message: shortened(lines.join('\n')),
-        file,
-        startLine: start.line,
-        endLine: range?.end.line ?? 1,
-        ...columns,
+/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
+function allAnnotations(report, diff = everyLine) {
+    const causes = new Map();
+    for (const finding of report.projects.flatMap((project) => project.findings)) {
+        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+    }
+    return [...causes.values()]
+        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+        .map(turns())
+        .sort(inOrderOf(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => annotations_WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn))
+        .map(({ finding, same }) => annotationOf(finding, same, diff));
+}
+/** A sentence about the run, at no line of a file. */
+function notice(message) {
+    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
+}
+const annotations_WEIGHT = { error: 0, warning: 1, notice: 2 };
+/** The second finding of a rule in one file waits until each rule and file had its first. */
+function turns() {
+    const seen = new Map();
+    return (cause) => {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        const turn = seen.get(name) ?? 0;
+        seen.set(name, turn + 1);
+        return { ...cause, turn };
     };
 }
-function ofLevel(all, level) {
-    return all.filter((annotation) => annotation.level === level);
+function failureAnnotations({ failures }) {
+    return failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${visible(project)}: `;
+        const text = cut(`unchecked: ${where}${visible(message)}`, LONGEST_MESSAGE);
+        return { level: 'error', title: 'website-preflight', message: text };
+    });
 }
-function countOf(all, level) {
-    return ofLevel(all, level).length;
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf(finding, same, diff) {
+    const { severity, rule, file, range } = finding;
+    const startLine = diff.shownLine(file, range?.start.line ?? 1);
+    const isOneLine = range !== null && range.start.line === range.end.line;
+    return {
+        level: severity,
+        title: cut(rule, LONGEST_TITLE),
+        message: messageOf(finding, same),
+        file,
+        startLine,
+        endLine: isOneLine || range === null ? startLine : Math.max(startLine, diff.shownLine(file, range.end.line)),
+        ...(isOneLine && { startColumn: range.start.column, endColumn: range.end.column }),
+    };
 }
-function shortened(text) {
-    return text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1).toWellFormed()}…`;
+/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
+function messageOf({ rule, message, help, ...place }, same) {
+    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
+    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
+    const lines = [`${annotations_placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
+    return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
+}
+function annotations_placeOf({ file, range }) {
+    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function lineOf({ range }) {
+    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function more(count) {
+    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+}
+function firstOfEach(all, most) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= most(level);
+    });
+}
+function cut(text, longest) {
+    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
-;// CONCATENATED MODULE: ./build/src/report/budget.js
-/**
- * The sections one after another in at most `budget` bytes of UTF-8.
- * Each in turn takes what room it needs; rows that no longer fit are replaced by the sentence that counts them.
- */
-function fit(sections, budget) {
-    let room = budget - sections.reduce((sum, section) => sum + bytes(shell(section, section.rows.length)), 0);
-    return sections
-        .map((section) => {
-        let kept = 0;
-        for (let cost = rowBytes(section, 0); kept < section.rows.length && cost <= room; cost = rowBytes(section, kept)) {
-            room -= cost;
-            kept += 1;
-        }
-        const omitted = section.rows.length - kept;
-        return [
-            section.before,
-            ...section.rows.slice(0, kept),
-            section.after,
-            ...(omitted > 0 ? [section.leftOut(omitted)] : []),
-        ].join('');
-    })
-        .join('');
-}
-function shell(section, omitted) {
-    return section.before + section.after + section.leftOut(omitted);
-}
-function rowBytes(section, index) {
-    return bytes(section.rows[index] ?? '');
-}
-function bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-//# sourceMappingURL=budget.js.map
 ;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
 
-/** Project text as a code span; nothing in it can end the span, the table cell or the line. */
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
 function codeSpan(text) {
     const shown = visible(text);
-    if (shown !== '' && shown.trim() === shown && !/[`|]/.test(shown))
-        return `\`${shown}\``;
-    return `<code>${entities(shown)}</code>`;
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = '`'.repeat(longestRun(shown) + 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
-/** A sentence with its quoted values as code spans; outside of quotes every character stands for itself. */
+/**
+ * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
+ * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ */
 function prose(text) {
-    return text
-        .split(/("(?:[^"\\\n]|\\.)*")/)
-        .map((part, index) => (index % 2 === 1 ? codeSpan(part) : markdown_text_literal(part)))
-        .join('');
+    return visible(text).replace(WORD, (word) => {
+        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
+        if (quoted !== undefined)
+            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
+        if (isPlain(word))
+            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
+    });
 }
 /** A link to a place of the repository, its label already Markdown. */
 function markdown_text_link(label, target) {
@@ -41186,29 +41452,378 @@ function urlPath(path) {
         .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
         .join('/');
 }
+/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
+const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+/** A quotation with nothing but punctuation around it. */
+const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    return core.length > 0 && markdown_text_isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
+function markdown_text_isBalanced(core) {
+    return core.split('(').length === core.split(')').length;
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
 function percent(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
-/** A word that GitHub would turn into a mention or a reference is set as code; other punctuation loses its meaning. */
-function markdown_text_literal(text) {
-    return visible(text)
-        .split(/([@#][\w-]+|https?:|www\.)/i)
-        .map((part, index) => (index % 2 === 1 ? codeSpan(part) : part.replace(/[\\`*_{}[\]<>()#+!|~&$]/g, '\\$&')))
-        .join('');
-}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
 function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => `&#${character.codePointAt(0)};`);
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
 }
 //# sourceMappingURL=markdown-text.js.map
+;// CONCATENATED MODULE: ./build/src/report/sarif.js
+
+
+
+
+
+/** The most results that GitHub's code scanning takes of one run. */
+const MOST_RESULTS = 25_000;
+/** The report as a SARIF 2.1.0 log for code scanning; `rules` are those that ran. The same report gives the same bytes. */
+function sarif(report, rules) {
+    return `${JSON.stringify(sarifLog(report, rules), null, 2)}\n`;
+}
+function sarifLog(report, rules) {
+    const findings = report.projects.flatMap((project) => project.findings);
+    // Where there are too many, those that matter to the change stay.
+    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);
+    const index = new Map(rules.map(({ id }, at) => [id, at]));
+    const run = {
+        tool: {
+            driver: {
+                name: 'Website Preflight',
+                informationUri: HOME,
+                semanticVersion: package_namespaceObject.rE,
+                rules: rules.map(descriptor),
+            },
+        },
+        automationDetails: { id: 'website-preflight/' },
+        invocations: [invocation(report, findings.length - listed.length)],
+        columnKind: 'utf16CodeUnits',
+        results: listed.map((finding) => result(finding, index.get(finding.rule))),
+    };
+    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+}
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
+const LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
+const sarif_WEIGHT = { error: 0, warning: 1, notice: 2 };
+const mostTelling = inOrderOf(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => sarif_WEIGHT[severity]);
+function descriptor({ id, severity, summary, reason, fix }) {
+    return {
+        id,
+        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
+        shortDescription: { text: sarif_plain(summary) },
+        fullDescription: { text: sarif_plain(reason) },
+        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
+        helpUri: `${HOME}#rules`,
+        defaultConfiguration: { level: LEVELS[severity] },
+        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
+    };
+}
+/** Rule texts name code in backticks, which plain text has no use for. */
+function sarif_plain(markdown) {
+    return markdown.replaceAll('`', '');
+}
+/** What kept the check from being whole: failures, and results over the limit. */
+function invocation({ failures }, omitted) {
+    const failed = failures.map(({ project, message }) => ({
+        level: 'error',
+        message: { text: visible(project === null ? message : `${project}: ${message}`) },
+    }));
+    const cut = {
+        level: 'warning',
+        message: { text: `${counted(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
+    };
+    return {
+        executionSuccessful: failures.length === 0,
+        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
+    };
+}
+function result(finding, ruleIndex) {
+    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
+    return {
+        ruleId: rule,
+        ...(ruleIndex !== undefined && { ruleIndex }),
+        level: LEVELS[severity],
+        message: { text: messageText(message, help) },
+        locations: [sarif_location(file, range)],
+        ...(related.length > 0 && {
+            relatedLocations: related.map((place, at) => ({
+                id: at + 1,
+                ...sarif_location(place.file, place.range),
+                message: { text: messageText(place.message) },
+            })),
+        }),
+        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
+        properties: { state, ...(pointer !== undefined && { pointer }) },
+    };
+}
+/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
+function messageText(message, help) {
+    const text = help === undefined ? message : `${message}\nFix: ${help}`;
+    return text
+        .split('\n')
+        .map((line) => visible(line).replace(/[\\[\]]/g, '\\$&'))
+        .join('\n');
+}
+/** A file as a whole is its first character. */
+function sarif_location(file, range) {
+    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
+            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+        },
+    };
+}
+//# sourceMappingURL=sarif.js.map
+;// CONCATENATED MODULE: ./build/src/report/budget.js
+
+/** What the frames of all sections may take together; the rest is for their rows. */
+const SHARE_OF_FRAMES = 0.25;
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function fit(sections, budget, dropped) {
+    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
+    let room = budget - bytes(dropped(sections.length));
+    const least = room * (1 - SHARE_OF_FRAMES);
+    const kept = new Map();
+    for (const { section } of order) {
+        const frame = frameBytes(section);
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0]?.section)
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const { section } of order) {
+        if (!kept.has(section))
+            continue;
+        const { count, size } = rowsWithin(section, room);
+        room -= size;
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+const byPriority = inOrderOf(({ section }) => section.priority, ({ index }) => index);
+function frameBytes(section) {
+    return bytes(section.before + section.after + section.leftOut(section.rows.length));
+}
+/** How many of the first rows fit, and their bytes. */
+function rowsWithin({ rows }, room) {
+    let size = 0;
+    for (const [count, row] of rows.entries()) {
+        const next = size + bytes(row);
+        if (next > room)
+            return { count, size };
+        size = next;
+    }
+    return { count: rows.length, size };
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+function bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/report/sections.js
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** From so many rows on a table is folded away, so that what comes after it is found. */
+const MOST_OPEN_ROWS = 30;
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note = '' } = table;
+    const isFolded = rows.length > MOST_OPEN_ROWS;
+    const start = isFolded ? `<details>\n<summary>All ${rows.length} rows</summary>\n\n` : '';
+    return {
+        priority,
+        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
+function placeLink(label, file, line, blob) {
+    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText(cell, blob) {
+    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
+    const text = cell.strong ? `**${shown}**` : shown;
+    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
+}
+//# sourceMappingURL=sections.js.map
+;// CONCATENATED MODULE: ./build/src/report/patch-section.js
+
+
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = '`'.repeat(Math.max(3, patch_section_longestRun(files.join('')) + 1));
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+    };
+}
+/** A page loses the carriage returns that a copied patch would need. */
+function hint(files) {
+    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
+}
+function patch_section_longestRun(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+//# sourceMappingURL=patch-section.js.map
+;// CONCATENATED MODULE: ./build/src/report/route-tree.js
+
+/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+const MOST_ROUTES = 40;
+const MOST_NODES = 120;
+const LONGEST_LABEL = 40;
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const route_tree_UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+function routeTree(routes) {
+    if (routes.length < 2 || routes.length > MOST_ROUTES)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const lines = nodeLines(route_tree_treeOf(routes), keys);
+    if (lines.length > MOST_NODES)
+        return null;
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${route_tree_UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+}
+function route_tree_treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys) {
+    const lines = [];
+    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+    while (waiting.length > 0 && lines.length <= MOST_NODES) {
+        const { label, node, parent } = waiting.shift();
+        const [only] = node.children;
+        if (node.routes.length === 0 && node.children.size === 1 && only) {
+            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+            continue;
+        }
+        const id = `n${lines.length}`;
+        const methods = node.routes.map(({ method }) => method).join(' ');
+        const arrow = parent === '' ? '' : `${parent} --> `;
+        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+    }
+    return lines;
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+}
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const shown = visible(text);
+    const characters = [...shown].slice(0, LONGEST_LABEL);
+    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+    return short
+        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+        .join('');
+}
+//# sourceMappingURL=route-tree.js.map
 ;// CONCATENATED MODULE: ./build/src/report/tables.js
+
 
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
 function changeTables(project) {
     return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
 }
-/** What a project is: its routes and its auth rules. Empty tables are left out. */
+/** What a project is: its routes and its auth rules. Either table may be empty. */
 function projectTables(project) {
-    return [routeTable(project), tables_authTable(project)].filter(({ rows }) => rows.length > 0);
+    return [routeTable(project), tables_authTable(project)];
 }
 const tables_plain = (text) => ({ text });
 const code = (text) => ({ text, code: true });
@@ -41223,7 +41838,7 @@ function routeTable(project) {
             tables_plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
             code(route.path),
             tables_plain(responseWords(route)),
-            tables_plain(accessWords(route.access)),
+            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
             { text: route.file, code: true, file: route.file },
         ]),
     };
@@ -41240,24 +41855,51 @@ function accessWords(access) {
     const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
     return [rule, ...exceptions].join(', ');
 }
-/** A key with its value, or the words `no rule`; `?` marks what only some readings say. */
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
 function effectWords({ key, value, certain }) {
     return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
 }
-/** The auth keys from most to least specific; keys of one rank are ties. */
-function tables_authTable({ auth, manifest }) {
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function tables_authTable({ auth, manifest, routes }) {
+    const decided = routesByKey(routes);
+    const keys = auth?.rules ?? [];
+    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
+    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
     return {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        rows: (auth?.rules ?? []).map(({ rank, key, value, routes, range }) => [
-            tables_plain(String(rank)),
+        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+        rows: keys.map(({ rank, key, value, routes: count, range }) => [
+            tables_plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
             code(key),
             code(JSON.stringify(value)),
-            tables_plain(routes === 1 ? '1 route' : `${routes} routes`),
+            tables_plain(decidesWords(count, decided.get(key) ?? [])),
             { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
         ]),
     };
+}
+/** How many of the routes that a key decides are named beside it. */
+const MOST_NAMED = 3;
+function decidesWords(count, named) {
+    if (count === 0)
+        return 'no route as a whole';
+    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
+    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
+    return `${counted(count, 'route')}: ${shown.join(', ')}${rest}`;
+}
+function routesByKey(routes) {
+    const byKey = new Map();
+    for (const route of routes) {
+        if (route.access?.key == null)
+            continue;
+        const known = byKey.get(route.access.key);
+        if (known)
+            known.push(route);
+        else
+            byKey.set(route.access.key, [route]);
+    }
+    return byKey;
 }
 /** What a change does to the routes, and the rule that an added one meets. */
 function routeChangeTable({ changes, routes }) {
@@ -41276,19 +41918,182 @@ function routeChangeTable({ changes, routes }) {
         ]),
     };
 }
-/** What a change does to the rule that each route meets which is there before and after it. */
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
 function accessChangeTable({ changes }) {
+    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
     return {
         title: 'What the change does to access',
         row: 'change',
-        head: ['Method', 'URL', 'Before', 'After', 'Example'],
-        rows: (changes?.access ?? []).flatMap(({ method, path, before, after, example }) => before && after
-            ? [[tables_plain(method), code(path), tables_plain(effectWords(before)), tables_plain(effectWords(after)), code(example)]]
-            : []),
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: [...met]
+            .sort(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
+            .map((change) => [
+            tables_plain(change.method),
+            code(change.path),
+            tables_plain(effectWords(change.before)),
+            { text: effectWords(change.after), strong: isLoss(change) },
+            code(change.example),
+        ]),
     };
 }
+/** Whether a route had a rule and has none now. */
+function isLoss({ before, after }) {
+    return before !== null && before.key !== null && after !== null && after.key === null;
+}
 //# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+/** What could not be decided about a project, and why. */
+function undecided_undecided(project) {
+    const { routes, overlaps, omitted, auth, changes } = project;
+    const named = (route) => `${route.method} ${route.path}`;
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+    const undocumented = routes.filter(({ documented }) => !documented);
+    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const all = [
+        {
+            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+            about: uncertain.map(named),
+        },
+        {
+            sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            about: open.map(({ method, witness }) => `${method} ${witness}`),
+        },
+        {
+            sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            about: undocumented.map(named),
+        },
+        {
+            sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            about: unverified.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+            about: unparsed.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            about: unknown.map(({ file }) => file),
+        },
+    ];
+    return [
+        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+        ...(changes === null
+            ? [about('What the change does to routes and access: there is no base to compare with.')]
+            : []),
+        ...all.filter((entry) => entry.about.length > 0),
+        ...(omitted.overlaps > 0
+            ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            : []),
+    ];
+}
+function about(sentence) {
+    return { sentence, about: [] };
+}
+//# sourceMappingURL=undecided.js.map
+;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
+
+
+
+
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
+const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
+/** How many reasons stand in the box at the top; all of them stand below. */
+const MOST_REASONS = 5;
+/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
+function verdictSection(report, blocking) {
+    const { conclusion, base } = report;
+    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
+    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
+    return {
+        priority: PRIORITY.verdict,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${ALERTS[conclusion]}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: furtherFailures(report),
+        after: '',
+        leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+function headline(report, { blocks }) {
+    const blocking = verdict_section_findingsOf(report).filter(blocks);
+    switch (report.conclusion) {
+        case 'blocked':
+            return `Blocked by ${bySeverity(blocking)}`;
+        case 'unchecked':
+            return report.projects.length === 0
+                ? 'The check could not be made'
+                : `The check could not be made in full; what was checked has ${bySeverity(verdict_section_findingsOf(report)) || 'no findings'}`;
+        case 'passed':
+            return verdict_section_findingsOf(report).length === 0
+                ? 'Nothing found'
+                : `Nothing that blocks: ${bySeverity(verdict_section_findingsOf(report))}`;
+    }
+}
+/** The counts that are not zero. */
+function bySeverity(findings) {
+    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
+        const count = findings.filter((finding) => finding.severity === severity).length;
+        return count === 0 ? [] : [counted(count, severity)];
+    });
+    return counts.join(', ');
+}
+/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
+function reasons(report, blocking) {
+    const failures = report.failures.map(failureText);
+    const blockers = verdict_section_findingsOf(report)
+        .filter(blocking.blocks)
+        .map((finding) => findingLine(finding, blocking.blob));
+    const lost = report.projects.flatMap(lostRules);
+    return [
+        ...firstFew(failures, 'more, below'),
+        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
+        ...firstFew(lost, 'more routes that lost their rule, below'),
+    ];
+}
+function firstFew(texts, rest) {
+    const over = texts.length - MOST_REASONS;
+    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
+}
+function failureText({ project, message }) {
+    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
+}
+function findingLine({ rule, file, range, message }, blob) {
+    const line = range?.start.line ?? 1;
+    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
+}
+function lostRules({ changes }) {
+    return (changes?.access ?? []).filter(isLoss).map(({ method, path, before }) => {
+        const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
+        return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+    });
+}
+/** What there is in numbers. */
+function tally(report) {
+    const routes = report.projects.flatMap((project) => project.routes);
+    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
+    const parts = [
+        countWords(report.counts),
+        ...(report.projects.length === 1 ? [] : [counted(report.projects.length, 'project')]),
+        `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+    ];
+    return parts.join(' · ');
+}
+function furtherFailures({ failures }) {
+    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
+    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
+}
+function verdict_section_findingsOf(report) {
+    return report.projects.flatMap((project) => project.findings);
+}
+//# sourceMappingURL=verdict-section.js.map
 ;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
 
 
 
@@ -41297,91 +42102,107 @@ function accessChangeTable({ changes }) {
 
 /** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
 const LARGEST_SUMMARY = 1024 * 1024;
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
 const summary_WEIGHT = { error: 0, warning: 1, notice: 2 };
-/**
- * The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is open.
- * `blob` is where the checked files can be seen (`SERVER/OWNER/REPO/blob/COMMIT`), or null.
- */
-function summary(report, blob, budget = LARGEST_SUMMARY) {
+/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+function summary(report, view) {
+    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
     const several = report.projects.length > 1;
     return fit([
-        head(report),
+        verdictSection(report, { blob, blocks }),
         ...(several ? [projectsSection(report)] : []),
         ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-    ], budget);
+        ...(patch ? [patchSection(patch)] : []),
+    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
-function head(report) {
-    const { conclusion, base, failures } = report;
-    return {
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${prose(verdict(report))}\n\n${prose(base.note)}\n\n`,
-        rows: failures.map(({ project, message }) => `- ${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}\n`),
-        after: failures.length ? '\n' : '',
-        leftOut: (count) => `${counted(count, 'failure')} more.\n\n`,
-    };
-}
+/** One row a project, those with the most severe findings first. */
 function projectsSection(report) {
-    return tableSection({
+    const worstFirst = inOrderOf(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
+    const table = {
         title: 'Projects',
         row: 'project',
-        head: ['Project', 'Findings', 'Routes'],
-        rows: report.projects.map(({ path, counts, routes }) => [
+        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
+        rows: [...report.projects]
+            .sort(worstFirst)
+            .map(({ path, counts, routes }) => [
+            { text: signOf(counts) },
             { text: path, code: true },
             { text: countWords(counts) },
             { text: String(routes.length) },
+            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
         ]),
-    }, null);
+    };
+    return tableSection(PRIORITY.projects, table, null);
+}
+function signOf({ error, warning, notice }) {
+    if (error > 0)
+        return MARKS.error;
+    if (warning > 0)
+        return MARKS.warning;
+    return notice > 0 ? MARKS.notice : '✅';
 }
 function projectSections(project, several, blob) {
-    const { auth, changes, findings } = project;
-    const changed = changeTables(project);
+    const [routes, rules] = projectTables(project);
+    const tree = routeTree(project.routes);
     return [
-        summary_text(several ? `## Project ${codeSpan(project.path)}\n\n` : ''),
-        ...changed.map((table) => tableSection(table, blob)),
-        ...(changes && changed.length === 0 ? [summary_text('The change leaves routes and access as they were.\n\n')] : []),
-        ...(findings.length ? [findingsSection(findings, blob)] : []),
-        ...projectTables(project).map((table) => tableSection(table, blob)),
-        ...(project.routes.length ? [] : [summary_text('No routes.\n\n')]),
-        ...(auth ? [summary_text(`${prose(readingSentence(auth))}\n\n`)] : []),
+        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
+        ...changeSections(project, blob),
+        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
+        ...(routes.rows.length
+            ? [tableSection(PRIORITY.routes, routes, blob)]
+            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
+        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
+        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${prose(readingSentence(project.auth))}\n\n`)] : []),
+        ...undecidedSections(undecided_undecided(project)),
     ];
 }
-function summary_text(before) {
-    return { before, rows: [], after: '', leftOut: () => '' };
+function changeSections(project, blob) {
+    const tables = changeTables(project);
+    if (project.changes !== null && tables.length === 0)
+        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
+    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
 }
 function findingsSection(findings, blob) {
     const ordered = [...findings].sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => summary_WEIGHT[severity]));
+    const existing = findings.filter(({ state }) => state === 'existing').length;
+    const note = existing === 0 ? '' : `${existing} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
     return {
-        before: `### ${counted(findings.length, 'finding')}\n\n`,
+        priority: PRIORITY.findings,
+        before: `### ${counted(findings.length, 'finding')}\n\n${note}`,
         rows: ordered.map((finding) => findingRow(finding, blob)),
         after: '\n',
-        leftOut: (count) => (count ? `${counted(count, 'finding')} not shown here; the report lists them.\n\n` : ''),
+        leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
     };
 }
 function findingRow(finding, blob) {
-    const { severity, rule, file, range, state, message, help } = finding;
+    const { severity, rule, file, range, state, message, help, related = [] } = finding;
     const line = range?.start.line ?? 1;
     const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
-    const fix = help === undefined ? '' : `<br>Fix: ${help.split('\n').map(prose).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${fix}\n`;
+    const see = related.map((place) => {
+        const at = place.range?.start.line ?? 1;
+        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
+    });
+    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
 }
-function placeLink(label, file, line, blob) {
-    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
-}
-function tableSection({ title, row: word, head, rows }, blob) {
-    return {
-        before: `### ${title}\n\n${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+function undecidedSections(entries) {
+    if (entries.length === 0)
+        return [];
+    const section = {
+        priority: PRIORITY.undecided,
+        before: '### What could not be decided\n\n',
+        rows: entries.map(({ sentence, about }) => {
+            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
+            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
+            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
+        }),
         after: '\n',
-        leftOut: (count) => (count ? `${counted(count, word)} not shown here; the report lists them.\n\n` : ''),
+        leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
     };
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText(cell, blob) {
-    const shown = cell.code ? codeSpan(cell.text) : prose(visible(cell.text));
-    return cell.file === undefined ? shown : placeLink(shown, cell.file, cell.line, blob);
+    return [section];
 }
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./build/src/report/code-frame.js
@@ -41429,7 +42250,9 @@ function projectBlocks(project, sources, paint) {
     return [
         paint('bold', `Project ${visible(path)}`),
         ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
-        ...[...changeTables(project), ...projectTables(project)].map((table) => tableText(table, paint)),
+        ...[...changeTables(project), ...projectTables(project)]
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => tableText(table, paint)),
         ...(project.routes.length ? [] : ['No routes']),
         ...(auth ? [readingSentence(auth)] : []),
     ];
@@ -41477,19 +42300,28 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 function asCommitId(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
 }
-/** How long one call of git may take, in milliseconds. */
+/** How long one call of git may take unless its caller has less patience, in milliseconds. */
 const PATIENCE = 60_000;
 const LARGEST_ANSWER = 1024 * 1024 * 1024;
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = ['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`, '-c', 'core.fsmonitor=false', '-c', 'safe.directory=*'];
+const INERT = [
+    '-c',
+    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'safe.directory=*',
+    '-c',
+    'core.askPass=',
+];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-function askGit(folder, args, input = '') {
+function askGit(folder, args, input = '', patience = PATIENCE) {
     try {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', [...INERT, ...args], {
             cwd: folder,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
-            timeout: PATIENCE,
+            timeout: patience,
             maxBuffer: LARGEST_ANSWER,
             env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
         });
@@ -41507,6 +42339,17 @@ function commitId(folder, name) {
 function mergeBase(folder, first, second) {
     const answer = askGit(folder, ['merge-base', first, second]);
     return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const answer = askGit(folder, ['cat-file', 'commit', commit]);
+    if (answer === null)
+        return null;
+    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
+    return header
+        .split('\n')
+        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
 }
 //# sourceMappingURL=ask-git.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/tree.js
@@ -41530,7 +42373,7 @@ function treeSnapshot(entries, readBlobs) {
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     return {
         children: (folder) => {
-            const nameStart = inFolder(folder, '').length;
+            const nameStart = snapshot_inFolder(folder, '').length;
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
@@ -41630,15 +42473,14 @@ function noBase(why) {
         note: `No base: ${why}. Everything counts as written by this change.`,
     };
 }
-/** The base that a commit of the local repository is; `what` says what that commit is to the change. */
-function localBase(root, commit, what) {
-    const snapshot = commitSnapshot(root, commit);
-    return (snapshot && {
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+function comparedWith(snapshot, commit, what, from) {
+    return {
         snapshot,
         commit,
-        source: 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
-    });
+        source: from === "GitHub's API" ? 'github' : 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    };
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
@@ -41662,6 +42504,10 @@ function defaultBranch(root) {
 function namedLocalBase(root, name) {
     const commit = commitId(root, name);
     return commit && localBase(root, commit, `which ${name} stands for`);
+}
+function localBase(root, commit, what) {
+    const snapshot = commitSnapshot(root, commit);
+    return snapshot && comparedWith(snapshot, commit, what, 'git');
 }
 //# sourceMappingURL=base.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
@@ -41796,7 +42642,7 @@ function worktreeSnapshot(root) {
 }
 function children(root, folder) {
     return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })
-        .map((entry) => ({ path: inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
+        .map((entry) => ({ path: snapshot_inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
         .sort(inOrderOf((entry) => entry.path));
 }
 function below(root, folder) {
@@ -41807,7 +42653,7 @@ function below(root, folder) {
         followSymbolicLinks: false,
         objectMode: true,
     })
-        .map((entry) => ({ path: inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
+        .map((entry) => ({ path: snapshot_inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
         .filter((entry) => entry.kind !== 'folder')
         .sort(inOrderOf((entry) => entry.path));
 }
@@ -41957,18 +42803,20 @@ function slashed(path) {
 
 
 
+
+
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 function check_check(args, isTerminal) {
     const format = formatOf(args);
     const { root, options, found, base } = asked(args, args.words);
     const { report, projects } = preflight(options, found, worktreeSnapshot(root), base);
-    return { report, text: rendered(report, sourcesOf(projects), format, isTerminal) };
+    return { report, text: check_rendered(report, sourcesOf(projects), format, isTerminal) };
 }
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 function check_merge(args, isTerminal) {
     const format = formatOf(args);
     const report = mergeReports(args.words.slice(1).map(shardReport), optionsOf(args));
-    return { report, text: rendered(report, new Map(), format, isTerminal) };
+    return { report, text: check_rendered(report, new Map(), format, isTerminal) };
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 function plan(args) {
@@ -41996,8 +42844,6 @@ function formatOf({ given: { format: text = 'text' } }) {
     const format = FORMATS.find((known) => known === text);
     if (format === undefined)
         throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
-    if (format === 'sarif')
-        throw new UsageError('--format sarif is not available yet.');
     return format;
 }
 function optionsOf(args) {
@@ -42016,12 +42862,14 @@ function baseOf(root, name) {
         throw new UsageError(`--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
     return base;
 }
-function rendered(report, sources, format, isTerminal) {
+function check_rendered(report, sources, format, isTerminal) {
     switch (format) {
         case 'json':
             return reportJson(report);
+        case 'sarif':
+            return sarif(report, rules);
         case 'markdown':
-            return summary(report, null);
+            return summary(report, { blob: null });
         case 'github':
             return annotations(report).map(workflowCommand).join('');
         default:
@@ -42093,8 +42941,8 @@ function explanation(rule) {
         `# ${rule.id} (${rule.severity})`,
         rule.summary,
         `Why: ${rule.reason}`,
-        `Found:\n${example(rule.bad)}`,
-        `Right:\n${example(rule.good)}`,
+        `Found:\n${explain_example(rule.bad)}`,
+        `Right:\n${explain_example(rule.good)}`,
         `Fix: ${rule.fix}`,
     ].join('\n\n');
 }
@@ -42103,7 +42951,7 @@ function ruleTable(rules) {
     const rows = rules.map(({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`);
     return ['| rule | severity | what |', '|---|---|---|', ...rows].join('\n');
 }
-function example({ files, base, beside }) {
+function explain_example({ files, base, beside }) {
     return [
         ...listing(files, ''),
         ...listing(base, ', before the change'),
@@ -42137,7 +42985,7 @@ try {
 }
 catch (error) {
     process.exitCode = EXIT_CODES.unchecked;
-    process.stderr.write(failureText(error));
+    process.stderr.write(cli_failureText(error));
 }
 function run(words) {
     const args = parseArguments(words);
@@ -42199,7 +43047,7 @@ function ruleExplained(id) {
     throw new UsageError(`There is no rule ${JSON.stringify(id)}. ${near ? `The nearest is ${near}.` : `There are: ${known.join(', ')}.`}`);
 }
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
-function failureText(error) {
+function cli_failureText(error) {
     if (error instanceof UsageError)
         return `${error.message.split('\n').map(visible).join('\n')}\n`;
     const reason = error instanceof Error ? error.message : String(error);
