@@ -32,7 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   plan: ['snapshot', 'order'],
   merge: ['preflight', 'options', 'report', 'order'],
-  github: ['report', 'options', 'snapshot', 'preflight', 'order'],
+  github: ['changes', 'report', 'options', 'snapshot', 'preflight', 'order'],
   'command-line': ['preflight', 'plan', 'merge', 'options', 'report', 'rules', 'manifest', 'snapshot', 'nearest'],
   cli: ['command-line', 'report', 'rules', 'manifest', 'nearest'],
   action: ['github', 'preflight', 'plan', 'merge', 'changes', 'options', 'report', 'snapshot'],
