@@ -24658,7 +24658,7 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/package.json
-const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"}}');
+const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"},"Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
@@ -24759,6 +24759,74 @@ function unknownFlag(args) {
     return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. website-preflight --help lists them all.`;
 }
 //# sourceMappingURL=arguments.js.map
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./build/src/snapshot/source.js
+
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+function textOf(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}
+const BYTE_ORDER_MARK = '\uFEFF';
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
+function sourceOf(file, decoded) {
+    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
+    const text = byteOrderMark ? decoded.slice(1) : decoded;
+    let lines;
+    const position = (offset) => {
+        lines ??= lineStarts(text);
+        const line = lastAtOrBefore(lines, offset);
+        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
+    };
+    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+}
+/** Decodes UTF-8, saying where it stops being any. */
+function decodeUtf8(bytes) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
+}
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes) {
+    let good = 0;
+    let bad = bytes.length + 1;
+    while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (goodText(bytes.subarray(0, middle)) === undefined)
+            bad = middle;
+        else
+            good = middle;
+    }
+    return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+function lineStarts(text) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+        starts.push(at + 1);
+    return starts;
+}
+/** Index of the last of the ascending `starts` that is at or before `offset`. */
+function lastAtOrBefore(starts, offset) {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+//# sourceMappingURL=source.js.map
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
 // functions
@@ -34294,6 +34362,148 @@ function preprocess(fn, schema) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
+
+/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
+const providers = array(schemas_string()
+    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
+    .meta({ description: 'A lowercase word' }))
+    .max(3)
+    .meta({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    uniqueItems: true,
+    examples: [[]],
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = looseObject({
+    mode: schemas_enum(['test', 'live']).meta({
+        title: 'Payment mode',
+        description: 'test or live (the document, 2.2).',
+        examples: ['test'],
+    }),
+    currency: schemas_string()
+        .regex(/^[A-Za-z]{3}$/, 'be three letters')
+        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
+    providers,
+})
+    .partial()
+    .meta({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+});
+//# sourceMappingURL=payment-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
+}
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return sourceOf(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./build/src/order.js
+/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
+function byCodeUnit(first, second) {
+    if (first === second)
+        return 0;
+    return first < second ? -1 : 1;
+}
+/** Compares by several keys, each a text or a number, the first difference deciding. */
+function inOrderOf(...keys) {
+    return (a, b) => {
+        for (const key of keys) {
+            const [first, second] = [key(a), key(b)];
+            if (first !== second)
+                return first < second ? -1 : 1;
+        }
+        return 0;
+    };
+}
+//# sourceMappingURL=order.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
+/** The largest file that is read, in bytes (1 MiB). */
+const LARGEST_FILE = 1024 * 1024;
+/** The path of a name inside a folder, both relative to the workspace. */
+function snapshot_inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+//# sourceMappingURL=snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/changes/base-files.js
+
+
+/**
+ * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
+ * in another folder, of every folder that was a project and is none any more.
+ */
+function baseFiles(base, head, projects, manifest) {
+    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
+    return [...new Set(folders)].flatMap((folder) => [
+        inFolder(folder, manifest),
+        ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]);
+}
+/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
+function formerFolders(base, head, projects, manifest) {
+    if (projects.every((folder) => isFile(base, snapshot_inFolder(folder, manifest))))
+        return [];
+    const held = foldersWith(base, manifest);
+    const now = head.read(held.map((folder) => snapshot_inFolder(folder, manifest)));
+    return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
+}
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}
+function foldersWith(base, manifest) {
+    return base.below('.').flatMap(({ path, kind }) => {
+        if (kind !== 'file' || path.split('/').includes('node_modules'))
+            return [];
+        if (path === manifest)
+            return ['.'];
+        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
+    });
+}
+//# sourceMappingURL=base-files.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/budget.js
+/** Enough for any realistic project; a second or two. */
+const STEPS_FOR_A_PROJECT = 1_000_000;
+/** Enough for any two realistic patterns. */
+const STEPS_FOR_A_PAIR = 20_000;
+/** A budget of so many steps. */
+function budgetOf(steps) {
+    return { left: steps };
+}
+//# sourceMappingURL=budget.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/matches.js
 /**
  * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
@@ -34332,6 +34542,31 @@ function fromFirst(reached, distance) {
     return reached.map((_, index) => first !== -1 && index >= first + distance);
 }
 //# sourceMappingURL=matches.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
+
+/**
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
+ * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=checked-path.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/steps.js
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 function stepsOf(pattern) {
@@ -34389,7 +34624,7 @@ function findPath(inside, outside, budget) {
             if (budget.left < 0)
                 return { kind: 'undecided' };
             if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
+                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
             level.push(...skips(state, steps));
             next.push(...advance(state, steps, ruledOut));
         }
@@ -34470,26 +34705,217 @@ function pathTo(state) {
         texts.push(at.text);
     return texts.reverse();
 }
-/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
-function checked(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+//# sourceMappingURL=find-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/url.js
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    return `/${path.map(encoded).join('/')}`;
 }
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
+/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
+function encoded(segment) {
+    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+//# sourceMappingURL=url.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
     }
 }
-//# sourceMappingURL=find-path.js.map
+//# sourceMappingURL=route-path.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
+
+/**
+ * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before?.routes);
+    const come = new Set(after.routes);
+    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
+    const sameUrls = sameUrlsBy(name);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        for (const [first, second] of solePairs(gone, come, key)) {
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind: kindOf(first, second), before: first, after: second });
+        }
+    };
+    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
+    pair(urls, () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return changes;
+}
+/** The name of a file inside a project's folder. */
+function nameIn(folder, file) {
+    return folder === '.' ? file : file.slice(folder.length + 1);
+}
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
+    });
+}
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+/** The set of URLs as a text: the pattern without its parameters' names. */
+function urls({ route }) {
+    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+}
+function sameUrlsBy(name) {
+    return (before, after) => {
+        if (pathText(before.route.pattern) !== pathText(after.route.pattern))
+            return 'renamed-params';
+        return name(before) === name(after) ? 'kept' : 'moved';
+    };
+}
+//# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/changes/changes.js
+
+
+
+
+
+
+/** What the change does to a project; null without a base. A project that is new has only added routes. */
+function changesOf(project, hasBase) {
+    if (!hasBase)
+        return null;
+    const changes = routeChanges(project.base, project);
+    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    return {
+        routes: sorted.filter(({ kind }) => kind !== 'kept'),
+        access: sorted.flatMap((change) => accessChange(change, project)),
+    };
+}
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change) {
+    return change.after ?? change.before;
+}
+function accessChange(change, project) {
+    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
+    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
+    if (sameAccess(before, after))
+        return [];
+    const { route } = shown(change);
+    return [
+        {
+            method: route.method,
+            path: pathText(route.pattern),
+            before,
+            after,
+            example: exampleOf(route.pattern, before, after),
+        },
+    ];
+}
+function sameAccess(before, after) {
+    return before === after || (before !== null && after !== null && words(before) === words(after));
+}
+function words({ key, value, certain, exceptions }) {
+    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+}
+/** Where only an exception changed, a URL of that; else any URL of the route. */
+function exampleOf(pattern, before, after) {
+    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
+    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
+    if (exception && before && before.key === after?.key)
+        return exception.example;
+    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
+    return urlOf(found.kind === 'path' ? found.path : []);
+}
+//# sourceMappingURL=changes.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/fields.js
+/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
+function fields_members(object) {
+    return new Map(object.members.map((member) => [member.key, member]));
+}
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.members.findLast((member) => member.key === name);
+}
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other.kind === 'array') {
+        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
+    }
+    if (one.kind === 'object' && other.kind === 'object') {
+        const [left, right] = [fields_members(one), fields_members(other)];
+        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
+    }
+    return one.kind === other.kind && 'value' in one && 'value' in other
+        ? one.value === other.value
+        : one.kind === 'null' && other.kind === 'null';
+}
+function sameItem(one, other) {
+    return other !== undefined && sameJson(one, other);
+}
+//# sourceMappingURL=fields.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
+
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = field(manifest, 'auth')?.value;
+    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
+    const text = (key, otherwise) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : otherwise;
+    };
+    return {
+        login: text('login', '/login'),
+        denied: text('denied', '/403'),
+        rules: entries
+            .filter(({ key }) => key.startsWith('/'))
+            .map((member) => ({
+            key: member.key,
+            value: plain(manifest, member.value),
+            range: manifest.source.range(member.keyStart, member.keyEnd),
+            member,
+        })),
+    };
+}
+/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
+function plain({ source }, { start, end }) {
+    return JSON.parse(source.text.slice(start, end));
+}
+//# sourceMappingURL=auth-rules.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
 
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
@@ -34600,16 +35026,6 @@ function* bySameText(left, right) {
     }
 }
 //# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-/** Enough for any realistic project; a second or two. */
-const STEPS_FOR_A_PROJECT = 1_000_000;
-/** Enough for any two realistic patterns. */
-const STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/relation.js
 
 
@@ -34670,6 +35086,3541 @@ function mostGeneralPath(pattern) {
     return path;
 }
 //# sourceMappingURL=relation.js.map
+;// CONCATENATED MODULE: ./build/src/auth/effect.js
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectsOf(routes, { keys, budget }) {
+    const met = routes.map(() => []);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
+        return effectOf(route, covering, budget);
+    });
+}
+function effectOf(route, met, budget) {
+    const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
+    const partial = met.filter((covering) => !whole.includes(covering));
+    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
+    const rule = unbeaten[0] ?? null;
+    return {
+        rule,
+        next: whole.filter((covering) => covering !== rule),
+        exceptions: partial
+            .filter((covering) => rule === null || rule.beatenBy.has(covering))
+            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
+        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
+    };
+}
+/** A path of the route that a key covers and no more specific key does, if there is one. */
+function decidedBy(covering, route, partial, budget) {
+    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
+    const found = findPath([route, covering.pattern], above, budget);
+    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
+}
+//# sourceMappingURL=effect.js.map
+;// CONCATENATED MODULE: ./build/src/auth/reading.js
+/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const reading_REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    const last = texts.at(-1);
+    const before = texts.slice(0, -1);
+    if (last === '**')
+        return [...before.map(wildcard(reading)), reading_REST];
+    switch (reading) {
+        case 'prefix': {
+            if (last === '*')
+                return [...before.map(wildcard(reading)), reading_REST];
+            // By segment, a slash at the end adds nothing to what lies below.
+            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
+        }
+        case 'glob':
+            return texts.map(wildcard(reading));
+        case 'glob-rest':
+            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
+        case 'servlet':
+            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+    }
+}
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const texts = segmentsOf(key);
+    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return unexplained ? key.slice(0, key.indexOf('*')) : null;
+}
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
+function wildcard(reading) {
+    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+}
+//# sourceMappingURL=reading.js.map
+;// CONCATENATED MODULE: ./build/src/auth/matching.js
+
+
+
+
+
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function matchingOf(rules, reading) {
+    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const keys = rules
+        .flatMap((rule) => {
+        const pattern = keyPattern(rule.key, reading);
+        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
+    })
+        .sort(mostSpecificFirst);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
+        const [above, below] = [keys[first], keys[second]];
+        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    keys.sort(byRank);
+    return { reading, keys, budget };
+}
+function isStrictSubset(first, second, budget) {
+    return isWithin(first, second, budget) === true && isWithin(second, first, budget) !== true;
+}
+/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
+const mostSpecificFirst = inOrderOf(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
+const byRank = inOrderOf(({ rank }) => rank, ({ rule }) => rule.key);
+//# sourceMappingURL=matching.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function authOf(manifest, routes, chosen) {
+    if (manifest.root === null)
+        return null;
+    const field = authField(manifest);
+    const isStated = chosen !== 'auto';
+    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = effectsOf(patterns, matching);
+    const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
+    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
+    const access = routes.map((route, index) => {
+        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
+        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
+        return [route, accessOf(shown[index], certain)];
+    });
+    return { ...field, matching, isStated, access: new Map(access) };
+}
+function accessOf({ rule, next, exceptions }, certain) {
+    return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ covering, example }) => ({
+            key: covering.rule.key,
+            value: covering.rule.value,
+            example: urlOf(example),
+        })),
+    };
+}
+/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
+function agree(effects) {
+    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
+}
+/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function valueText({ rule, exceptions }) {
+    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
+    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
+}
+/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
+function canStartWith(pattern, start) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
+    return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
+}
+function meets(pattern, start) {
+    return findPath([pattern, [...start, { kind: 'below' }]], [], budgetOf(STEPS_FOR_A_PAIR)).kind !== 'none';
+}
+function auth_literally(text) {
+    return { kind: 'static', text };
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/identity.js
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+//# sourceMappingURL=identity.js.map
+;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
+
+
+
+/**
+ * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent.
+ */
+function projectsBefore(projects, former, read) {
+    const inPlace = projects.map(({ path }) => read(path));
+    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
+    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+    return inPlace.map((project, index) => {
+        const origin = origins[index] ?? null;
+        // A folder copied to two places is the origin of neither.
+        const isSole = origins.filter((other) => other === origin).length === 1;
+        const before = project ?? (isSole ? origin : null);
+        return before && withAbsentFields(before);
+    });
+}
+/** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
+function originOf(project, former) {
+    const identity = identityOf(project.manifest)?.identity;
+    const name = nameOf(project);
+    return (sole(former.filter(({ manifest }) => identity !== undefined && identityOf(manifest)?.identity === identity)) ??
+        sole(former.filter((other) => name !== null && nameOf(other) === name)) ??
+        mostAlike(project, former));
+}
+function nameOf({ manifest }) {
+    const value = field(manifest, 'name')?.value;
+    return value?.kind === 'string' ? value.value : null;
+}
+/** At least half of the route files of the smaller one are as they were, and no other has so many. */
+function mostAlike(project, former) {
+    const texts = new Set(textsOf(project));
+    const rated = former
+        .map((other) => ({ other, common: textsOf(other).filter((text) => texts.has(text)).length }))
+        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
+    const most = Math.max(...rated.map(({ common }) => common));
+    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
+}
+function textsOf({ routes }) {
+    return routes.flatMap(({ source }) => source?.text ?? []);
+}
+function sole(items) {
+    return items.length === 1 ? (items[0] ?? null) : null;
+}
+function withAbsentFields(project) {
+    if (project.manifest.root !== null)
+        return project;
+    const manifest = { ...project.manifest, root: EMPTY };
+    const routes = project.routes.map(({ route }) => route);
+    return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
+}
+const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
+//# sourceMappingURL=projects-before.js.map
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/src/findings.js
+
+
+
+/** The most findings of one rule that are listed for one project; one more says how many are not. */
+const MOST_PER_RULE = 1000;
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
+ * A project that is not in the base is new as a whole.
+ */
+function findingsOf(project, rules, chosen, hasBase) {
+    const found = stamped(project, rules, chosen);
+    if (!hasBase)
+        return found.map(({ finding }) => finding);
+    const base = project.base;
+    // In the base as it stood nothing is written anew, so it is compared with itself.
+    const before = base ? stamped({ ...base, base }, rules, chosen) : [];
+    const places = base ? placesIn(base, (file) => file) : () => '';
+    const known = new Map(before.map((one) => [places(one), one.finding.severity]));
+    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+    return found.map((one) => {
+        const severity = known.get(place(one));
+        // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+        const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
+        return { ...one.finding, state: isKnown ? 'existing' : 'new' };
+    });
+}
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+function stamped(project, rules, chosen) {
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
+        const finding = {
+            rule: rule.id,
+            severity: chosen.get(rule.id) ?? severity ?? rule.severity,
+            ...violation,
+            fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+            state: 'unknown',
+        };
+        return { finding, subject };
+    });
+}
+/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
+function placesIn({ path }, origin) {
+    const inside = (text) => (path === '.' ? text : text.replaceAll(`${path}/`, ''));
+    const fingerprint = fingerprints();
+    return ({ finding: { rule, file, pointer = null }, subject }) => fingerprint([rule, origin(inside(file)), pointer, inside(subject)]);
+}
+/** Where a route file was in base, by its name inside the project: a file that was only renamed brings its findings along. */
+function originsOf(base, project) {
+    const changes = routeChanges(base, project);
+    const origins = new Map(changes.flatMap(({ before, after }) => before && after && before.source?.text === after.source?.text
+        ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
+        : []));
+    return (name) => origins.get(name) ?? name;
+}
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule, violations) {
+    const listed = [];
+    let rest = 0;
+    let worst = 'notice';
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else {
+            rest += 1;
+            const severity = violation.severity ?? rule.severity;
+            if (isAtLeast(severity, worst))
+                worst = severity;
+        }
+        if (rest === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    if (first === undefined || rest === 0)
+        return listed;
+    const message = rest < MOST_READ
+        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = rest < MOST_READ ? worst : 'error';
+    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+}
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+//# sourceMappingURL=findings.js.map
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(9547);
+;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
+/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
+function* lenientTokens(text) {
+    for (let at = skipBlanks(text, 0); at < text.length;) {
+        const token = tokenAt(text, at);
+        yield token;
+        at = skipBlanks(text, token.end);
+    }
+    yield { kind: 'end', start: text.length, end: text.length };
+}
+function tokenAt(text, start) {
+    const first = text.charAt(start);
+    switch (first) {
+        case '{':
+        case '}':
+        case '[':
+        case ']':
+        case ',':
+        case ':':
+            return { kind: first, start, end: start + 1 };
+        case '"':
+            return stringAt(text, start);
+        case '=':
+        case ';':
+            return { kind: 'word', start, end: start + 1 };
+        default:
+            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
+    }
+}
+/** A string ends at its quote, or unclosed at the end of its line. */
+function stringAt(text, start) {
+    for (let at = start + 1; at < text.length; at += 1) {
+        const character = text[at];
+        if (character === '"')
+            return { kind: 'string', start, end: at + 1 };
+        if (character === '\n' || character === '\r')
+            return { kind: 'string', start, end: at, flaw: 'unclosed' };
+        if (character === '\\' && text[at + 1] !== '\n')
+            at += 1;
+    }
+    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
+}
+function commentAt(text, start) {
+    if (text.startsWith('//', start))
+        return { kind: 'comment', start, end: lineEnd(text, start) };
+    if (!text.startsWith('/*', start))
+        return undefined;
+    const close = text.indexOf('*/', start + 2);
+    if (close === -1)
+        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
+    return { kind: 'comment', start, end: close + 2 };
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
+function foreignAt(text, start) {
+    const length = lengthAt(FOREIGN, text, start);
+    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
+}
+const CLOSING_QUOTE = new Map([
+    ["'", "'"],
+    ['`', '`'],
+    ['\u2018', '\u2019'],
+    ['\u201c', '\u201d'],
+]);
+/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
+function quotedAt(text, start) {
+    const closing = CLOSING_QUOTE.get(text.charAt(start));
+    if (closing === undefined)
+        return undefined;
+    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
+        if (text[at] === closing)
+            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
+    }
+    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
+}
+/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
+const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
+function wordAt(text, start) {
+    const end = start + Math.max(1, lengthAt(WORDS, text, start));
+    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
+}
+function lengthAt(sticky, text, at) {
+    sticky.lastIndex = at;
+    return sticky.test(text) ? sticky.lastIndex - at : 0;
+}
+function skipBlanks(text, from) {
+    let at = from;
+    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
+        at += 1;
+    return at;
+}
+function lineEnd(text, from) {
+    const at = text.indexOf('\n', from);
+    return at === -1 ? text.length : at;
+}
+//# sourceMappingURL=lenient-tokens.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/quote.js
+const quote_LONGEST = 60;
+/** Controls, invisible characters and those that turn the direction of text. */
+const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
+/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
+function quote(text) {
+    const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
+    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
+}
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return quote(json.value);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+/** Without the first half of a surrogate pair that the cut left at the end. */
+function wholeCharacters(text) {
+    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
+function escaped(character) {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+//# sourceMappingURL=quote.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
+
+/** What is wrong with a token that stands where a key belongs. */
+function keyFlaws(token, text) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, false);
+    const key = quote(slice(text, token));
+    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
+}
+/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
+function valueFlaws(token, text, secret) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, secret);
+    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
+}
+/** A flaw whose message ends with the reason that is the same for all of them. */
+function flaw({ start, end }, what, help) {
+    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
+}
+/** A character by its number, because it may be invisible. */
+function token_flaws_nameOf(text, at) {
+    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+function stringFlaws(token, text, secret) {
+    switch (token.flaw) {
+        case undefined:
+            return damage(token, text);
+        case 'unclosed':
+            return [
+                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
+            ];
+        case 'not-double-quoted': {
+            const inner = text.slice(token.start + 1, token.end - 1);
+            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
+            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
+        }
+    }
+}
+/** The first control character and the first wrong escape of a string. */
+function damage(token, text) {
+    const found = [];
+    const inner = slice(text, token);
+    const control = inner.search(CONTROL);
+    if (control !== -1) {
+        const start = token.start + control;
+        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
+        found.push(flaw({ start, end: start + 1 }, `The control character ${token_flaws_nameOf(text, start)} stands raw in a string`, help));
+    }
+    for (const match of inner.matchAll(ESCAPE)) {
+        if (match[1] === undefined)
+            continue;
+        const start = token.start + match.index;
+        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
+        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
+        break;
+    }
+    return found;
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u001f]/;
+/** An escape; the group takes part only in a wrong one. */
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
+function wordFlaw(token, word, secret) {
+    if (secret)
+        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
+    if (/^(?:true|false|null)$/i.test(word)) {
+        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
+    }
+    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
+        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
+    if (/^[+-]?\.?\d/.test(word)) {
+        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
+        return flaw(token, `${quote(word)} is no JSON number`, help);
+    }
+    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
+    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
+}
+function slice(text, { start, end }) {
+    return text.slice(start, end);
+}
+//# sourceMappingURL=token-flaws.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+
+/** What is said where tokens do not make up JSON. */
+const flaws = {
+    comment: (token) => token.flaw === 'unclosed'
+        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
+        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
+    foreign: (token, text) => flaw(token, `${token_flaws_nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
+    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
+    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
+    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
+    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
+    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
+    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
+    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
+    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
+    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
+    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
+    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
+    cutOff: (last, open) => {
+        const missing = open.map(closing).reverse().slice(0, 10).join('');
+        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
+    },
+    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
+};
+function syntax_words_shown(token) {
+    switch (token.kind) {
+        case 'string':
+        case 'value':
+        case 'word':
+            return 'a value';
+        default:
+            return token.kind;
+    }
+}
+function closing(open) {
+    return open.bracket === '{' ? '}' : ']';
+}
+//# sourceMappingURL=syntax-words.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
+
+
+/** The beginning of a text. */
+function startOf(text) {
+    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
+}
+/** Takes in one token. */
+function read(reader, token) {
+    const inside = reader.open.at(-1);
+    if (token.kind === 'end')
+        atEnd(reader, token);
+    else if (inside === undefined && reader.expected === 'after')
+        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
+    else if (isCloser(token))
+        syntax_reader_close(reader, token);
+    else if (reader.expected === 'after')
+        afterValue(reader, token);
+    else if (reader.expected === 'colon')
+        atColon(reader, token);
+    else if (inside?.bracket === '{' && reader.expected !== 'value')
+        atKey(reader, token);
+    else
+        atValue(reader, token);
+    reader.last = token;
+}
+function atKey(reader, token) {
+    switch (token.kind) {
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...keyFlaws(token, reader.text));
+            reader.key = token;
+            reader.expected = 'colon';
+            return;
+        case ',':
+            reader.found.push(flaws.extraComma(token));
+            reader.comma = null;
+            return;
+        case ':':
+            reader.found.push(flaws.noKey(token));
+            reader.expected = 'value';
+            return;
+        default:
+            stop(reader, flaws.noKey(token));
+    }
+}
+function atColon(reader, token) {
+    if (token.kind === ':')
+        reader.expected = 'value';
+    else if (token.kind === ',') {
+        reader.found.push(flaws.noValue(reader.key ?? token));
+        comma(reader, token);
+    }
+    else if (isOnly(reader, token, '=')) {
+        reader.found.push(flaws.notColon(token));
+        reader.expected = 'value';
+    }
+    else {
+        reader.found.push(flaws.noColon(token));
+        atValue(reader, token);
+    }
+}
+function atValue(reader, token) {
+    switch (token.kind) {
+        case '{':
+        case '[':
+            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
+            reader.expected = 'first';
+            reader.key = null;
+            reader.comma = null;
+            return;
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
+            reader.expected = 'after';
+            reader.key = null;
+            return;
+        case ',':
+            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
+            if (reader.open.length === 0)
+                reader.done = true;
+            else
+                comma(reader, token);
+            reader.comma = null;
+            return;
+        default:
+            stop(reader, flaws.unexpected(token));
+    }
+}
+function afterValue(reader, token) {
+    const inArray = reader.open.at(-1)?.bracket === '[';
+    if (token.kind === ',')
+        comma(reader, token);
+    else if (isOnly(reader, token, ';')) {
+        reader.found.push(flaws.notComma(token));
+        comma(reader, token);
+        reader.comma = null;
+    }
+    else if (token.kind === ':')
+        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
+    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
+        stop(reader, flaws.unexpected(token));
+    else {
+        if (reader.last?.flaw !== 'unclosed')
+            reader.found.push(flaws.noComma(token));
+        comma(reader, token);
+        if (inArray)
+            atValue(reader, token);
+        else
+            atKey(reader, token);
+    }
+}
+/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
+function syntax_reader_close(reader, token) {
+    const opening = token.kind === '}' ? '{' : '[';
+    const at = reader.open.findLastIndex((open) => open.bracket === opening);
+    const innermost = reader.open.at(-1);
+    if (at === -1 || innermost === undefined) {
+        stop(reader, flaws.stray(token));
+        return;
+    }
+    unfinished(reader);
+    if (innermost.bracket !== opening)
+        reader.found.push(flaws.notClosed(token, innermost));
+    reader.open.length = at;
+    reader.expected = 'after';
+    reader.key = null;
+    reader.comma = null;
+}
+/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
+function unfinished(reader) {
+    if (reader.expected === 'next' && reader.comma !== null)
+        reader.found.push(flaws.trailingComma(reader.comma));
+    if (reader.key !== null)
+        reader.found.push(flaws.noValue(reader.key));
+}
+function atEnd(reader, token) {
+    const last = reader.last ?? token;
+    const innermost = reader.open.at(-1);
+    if (innermost !== undefined)
+        reader.found.push(flaws.cutOff(last, reader.open));
+    else if (reader.expected === 'value')
+        reader.found.push(flaws.empty());
+}
+function comma(reader, token) {
+    reader.expected = 'next';
+    reader.comma = token;
+    reader.key = null;
+}
+function stop(reader, flaw) {
+    reader.found.push(flaw);
+    reader.done = true;
+}
+function isCloser(token) {
+    return token.kind === '}' || token.kind === ']';
+}
+function isOnly(reader, token, character) {
+    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
+}
+function keyOf(reader) {
+    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
+}
+/** Values inside `payment` may be secrets, so they are not repeated in a message. */
+function mayBeSecret(reader) {
+    return reader.open[1]?.key === 'payment';
+}
+//# sourceMappingURL=syntax-reader.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+
+
+
+/** The most problems that are listed for one text; more would only repeat themselves. */
+const MOST = 20;
+/**
+ * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
+ * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
+ */
+function syntaxProblems(text) {
+    const reader = startOf(text);
+    for (const token of lenientTokens(text)) {
+        if (token.kind === 'comment')
+            reader.found.push(flaws.comment(token));
+        else if (token.kind === 'foreign')
+            reader.found.push(flaws.foreign(token, text));
+        else
+            read(reader, token);
+        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
+            reader.done = true;
+        if (reader.done || reader.found.length >= MOST)
+            break;
+    }
+    return onePerPlace(reader.found)
+        .slice(0, MOST)
+        .sort((one, other) => one.start - other.start);
+}
+/** A second flaw at the same place only repeats the first. */
+function onePerPlace(found) {
+    const starts = new Set();
+    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
+}
+/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
+function mayGoOn(text, token) {
+    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
+    next.lastIndex = token.end;
+    return token.kind === 'string' && next.test(text);
+}
+//# sourceMappingURL=syntax-problems.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
+
+
+
+/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
+const DEEPEST = 100;
+/**
+ * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
+ * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
+ */
+function parseManifest(source) {
+    const { text } = source;
+    const tooDeep = depthFlaw(text);
+    if (tooDeep !== undefined)
+        return refused(source, [tooDeep]);
+    if (!isJson(text))
+        return refused(source, atLeastOne(syntaxProblems(text)));
+    const tree = (0,main.parseTree)(text);
+    const root = tree && jsonOf(tree);
+    if (root?.kind !== 'object')
+        return refused(source, [notAnObject(root)]);
+    return { source, root, problems: [] };
+}
+function refused(source, flaws) {
+    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
+    return { source, root: null, problems };
+}
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
+function depthFlaw(text) {
+    let depth = 0;
+    for (const { kind, start, end } of lenientTokens(text)) {
+        if (kind === '{' || kind === '[')
+            depth += 1;
+        else if (kind === '}' || kind === ']')
+            depth -= 1;
+        if (depth > DEEPEST) {
+            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
+            return { start, end, message, help: 'Flatten the value.' };
+        }
+    }
+    return undefined;
+}
+/** The one judge of what JSON is; jsonc-parser only adds the positions. */
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** A text that is no JSON must never pass for want of words. */
+function atLeastOne(flaws) {
+    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
+    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
+}
+function notAnObject(value) {
+    const kind = value?.kind ?? 'nothing';
+    const article = kind === 'array' ? 'an' : 'a';
+    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
+    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
+    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf(node) {
+    const place = { start: node.offset, end: node.offset + node.length };
+    switch (node.type) {
+        case 'object':
+            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
+        case 'array':
+            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
+        case 'string':
+            return { ...place, kind: 'string', value: node.value };
+        case 'number':
+            return { ...place, kind: 'number', value: node.value };
+        case 'boolean':
+            return { ...place, kind: 'boolean', value: node.value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+function memberOf({ children }) {
+    const [key, value] = children ?? [];
+    if (key === undefined || value === undefined)
+        return [];
+    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
+}
+//# sourceMappingURL=parse-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
+
+
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    if (content.kind === 'too-large')
+        return tooLarge(file, content.size);
+    if (content.bytes.length > LARGEST_FILE)
+        return tooLarge(file, content.bytes.length);
+    const decoded = decodeUtf8(content.bytes);
+    const source = sourceOf(file, decoded.text);
+    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
+}
+function tooLarge(file, size) {
+    const source = sourceOf(file, '');
+    return read_manifest_refused(source, {
+        range: source.range(0, 0),
+        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        help: 'Move what is not configuration out of the manifest.',
+    });
+}
+function notUtf8(source, { text }, badAt) {
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    return read_manifest_refused(source, {
+        range: source.range(start, start + 1),
+        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
+        help: 'Save the file as UTF-8.',
+    });
+}
+function read_manifest_refused(source, problem) {
+    return { source, root: null, problems: [problem] };
+}
+//# sourceMappingURL=read-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
+
+/** A path that `login` or `denied` names (the document's 5). */
+const page = schemas_string().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
+/** A text that a key of `auth` may hold, alone or in a list. */
+const accessText = schemas_string().min(1).meta({ description: 'A non-empty text' });
+/** A list that a key of `auth` may hold. */
+const accessList = array(accessText).min(1).meta({ uniqueItems: true });
+/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+const accessRule = union([schemas_boolean(), accessText, accessList]).meta({
+    title: 'Access rule',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+});
+/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+const auth = object({
+    login: page.meta({
+        title: 'Login path',
+        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
+        default: '/login',
+        examples: ['/login'],
+    }),
+    denied: page.meta({
+        title: 'Denied path',
+        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
+        default: '/403',
+        examples: ['/403'],
+    }),
+})
+    .partial()
+    .catchall(accessRule)
+    .meta({
+    title: 'Access rules',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    examples: [{ login: '/login', denied: '/403' }],
+});
+//# sourceMappingURL=auth-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/time-zones.js
+// Written by scripts/time-zones.ts from moment-timezone; do not edit.
+/** The release of the tz database that the names are from. */
+const timeZoneVersion = '2026f';
+/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
+const timeZoneNames = `
+Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
+Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
+Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
+Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
+Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
+Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
+Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
+Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
+America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
+America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
+America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
+America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
+America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
+America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
+America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
+America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
+America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
+America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
+America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
+America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
+America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
+America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
+America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
+America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
+America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
+America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
+America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
+America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
+America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
+America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
+America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
+America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
+America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
+America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
+America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
+America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
+America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
+Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
+Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
+Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
+Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
+Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
+Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
+Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
+Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
+Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
+Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
+Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
+Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
+Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
+Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
+Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
+Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
+Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
+Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
+Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
+Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
+CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
+Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
+Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
+Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
+Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
+Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
+Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
+Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
+Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
+Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
+Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
+Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
+Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
+Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
+Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
+Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
+Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
+Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
+Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
+Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
+Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
+Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
+Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
+Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
+US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
+`
+    .trim()
+    .split(/\s+/);
+//# sourceMappingURL=time-zones.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/schema.js
+
+
+
+
+
+/** The files that may hold the configuration of older projects (the document's 9). */
+const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
+const versions = record(schemas_string(), schemas_string().meta({ examples: ['1.2.3'] }));
+/** The names that `timezone` may hold (the document's 2.1). */
+const timeZones = schemas_enum(timeZoneNames).meta({
+    title: 'Time zone',
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
+    examples: ['Europe/Berlin'],
+});
+const fields = {
+    name: schemas_string().meta({
+        title: 'Name',
+        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
+        examples: ['my-website'],
+    }),
+    private: literal(true)
+        .meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] }),
+    type: literal('module')
+        .meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] }),
+    packageManager: schemas_string().meta({
+        title: 'Package manager',
+        description: 'Any text (the document, 2.1).',
+        examples: ['npm@11.0.0'],
+    }),
+    id: schemas_string().regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
+        title: 'Legacy identity',
+        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
+        deprecated: true,
+    }),
+    title: schemas_string()
+        .min(1)
+        .max(200)
+        .meta({
+        title: 'Title',
+        description: '1 to 200 characters (the document, 2.1).',
+        examples: ['My website'],
+    }),
+    description: schemas_string()
+        .min(1)
+        .max(500)
+        .meta({
+        title: 'Description',
+        description: '1 to 500 characters (the document, 2.1).',
+        examples: ['What the website is about'],
+    }),
+    image: schemas_string()
+        .min(1)
+        .max(2000)
+        .regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"')
+        .meta({
+        title: 'Image',
+        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
+        examples: ['/image.png'],
+    }),
+    lang: schemas_string()
+        .min(2)
+        .max(20)
+        .meta({
+        title: 'Language',
+        description: '2 to 20 characters (the document, 2.1).',
+        examples: ['en'],
+    }),
+    favicon: schemas_string()
+        .min(1)
+        .meta({
+        title: 'Favicon',
+        description: 'At least 1 character (the document, 2.1).',
+        examples: ['/favicon.svg'],
+    }),
+    timezone: timeZones,
+    mode: schemas_enum(['auto', 'static', 'fullstack']).meta({
+        title: 'Mode',
+        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
+        examples: ['auto'],
+    }),
+    data: schemas_enum(['auto', 'local', 'server']).meta({
+        title: 'Data',
+        description: 'auto, local or server (the document, 2.1).',
+        examples: ['auto'],
+    }),
+    device: schemas_enum(['desktop', 'tablet', 'mobile']).meta({
+        title: 'Device',
+        description: 'desktop, tablet or mobile (the document, 2.1).',
+        examples: ['desktop'],
+    }),
+    orientation: schemas_enum(['landscape', 'portrait']).meta({
+        title: 'Orientation',
+        description: 'landscape or portrait (the document, 2.1).',
+        examples: ['landscape'],
+    }),
+    auth: auth,
+    dependencies: versions.meta({
+        title: 'Dependencies',
+        description: 'Package names and their versions; every value is a text (the document, 2.1).',
+        examples: [{ zod: '4.6.7' }],
+    }),
+    overrides: versions.meta({
+        title: 'Overrides',
+        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
+        examples: [{ zod: '4.6.7' }],
+    }),
+    payment: payment,
+};
+/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
+const manifestSchema = looseObject(fields)
+    .partial()
+    .meta({
+    title: 'Website manifest',
+    description: 'The manifest of a website project (the document, 2.1).',
+    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
+});
+//# sourceMappingURL=schema.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
+/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
+//# sourceMappingURL=context-members.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/tree.js
+const TYPES_WITH_VALUES = new Set([
+    'TSAsExpression',
+    'TSSatisfiesExpression',
+    'TSNonNullExpression',
+    'TSTypeAssertion',
+    'TSInstantiationExpression',
+    'TSParameterProperty',
+    'TSExportAssignment',
+    'TSEnumDeclaration',
+    'TSEnumBody',
+    'TSEnumMember',
+    'TSModuleDeclaration',
+    'TSModuleBlock',
+    'TSImportEqualsDeclaration',
+]);
+/** Whether a node is gone when the program runs: types, and what is only declared. */
+function isOnlyType(node) {
+    if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type))
+        return true;
+    return 'declare' in node && node.declare === true;
+}
+/** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
+function eachChild(node, visit) {
+    for (const key in node) {
+        if (key === 'loc' || key === 'extra')
+            continue;
+        const value = node[key];
+        if (typeof value !== 'object' || value === null)
+            continue;
+        if (!Array.isArray(value))
+            visitValue(key, value, visit);
+        else
+            for (const item of value)
+                visitValue(key, item, visit);
+    }
+}
+function visitValue(key, value, visit) {
+    if (typeof value?.type === 'string' && !isOnlyType(value))
+        visit(key, value);
+}
+/** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
+function isTransparent(node) {
+    switch (node.type) {
+        case 'TSAsExpression':
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+        case 'TSTypeAssertion':
+        case 'TSInstantiationExpression':
+            return true;
+        default:
+            return false;
+    }
+}
+/** The expression without the casts around it. */
+function bare(node) {
+    let inner = node;
+    while (isTransparent(inner))
+        inner = inner.expression;
+    return inner;
+}
+/** The type written after a name or pattern, or null. */
+function writtenType(node) {
+    const annotation = 'typeAnnotation' in node ? node.typeAnnotation : null;
+    return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
+}
+/** The name by which a member is read, or null when only running the program would tell. */
+function memberName(key, computed) {
+    if (key.type === 'StringLiteral')
+        return key.value;
+    if (!computed)
+        return key.type === 'Identifier' ? key.name : null;
+    const text = key.type === 'TemplateLiteral' && key.expressions.length === 0 ? key.quasis[0] : undefined;
+    return text?.value.cooked ?? null;
+}
+function isFunctionNode(node) {
+    switch (node.type) {
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+            return true;
+        default:
+            return false;
+    }
+}
+/** Where a node stands in the text. */
+function spanOf({ start, end }) {
+    return { start: start ?? 0, end: end ?? 0 };
+}
+//# sourceMappingURL=tree.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/parameters.js
+
+
+/** Longer ways through the names of types are not followed. */
+const LONGEST_CHAIN = 100;
+/** What a pattern that is not used can be called. */
+const UNUSED_NAMES = ['_data', '_context'];
+const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
+/** The parameters that a caller fills; TypeScript's `this` is none. */
+function parameters_parametersOf(handler) {
+    return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
+}
+/**
+ * Whether a function is written as the document's 4.2 rule 1 says: exactly two parameters, the second one the context.
+ * It is the context when its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second
+ * takes only documented members apart or is called `context` or `ctx`.
+ */
+function hasDocumentedShape(handler, names) {
+    const [input, context, ...more] = parameters_parametersOf(handler).map(withoutDefault);
+    if (input === undefined || context === undefined || more.length > 0)
+        return false;
+    const type = writtenType(context);
+    if (type !== null)
+        return isApiContext(type);
+    const inputType = writtenType(input);
+    if (inputType !== null && !admitsEverything(inputType, names))
+        return false;
+    if (context.type === 'Identifier')
+        return CONTEXT_NAMES.has(context.name);
+    if (context.type !== 'ObjectPattern' || context.properties.length === 0)
+        return false;
+    return context.properties.every((property) => {
+        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
+        return name !== null && CONTEXT_MEMBERS.includes(name);
+    });
+}
+/** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
+function readParameters(handler, names, text) {
+    const parameters = parameters_parametersOf(handler);
+    return [
+        ...requiredBeyondTwo(parameters, text),
+        ...inputTyped(parameters[0], names, text),
+        ...parameters.flatMap((parameter, position) => unused(parameter, position, handler, names, text)),
+        ...parameters.flatMap((parameter) => voided(parameter, names)),
+    ];
+}
+function requiredBeyondTwo(parameters, text) {
+    const required = parameters.filter(isRequired);
+    const third = required[2];
+    if (third === undefined)
+        return [];
+    return [{ kind: 'required-parameter', required: required.length, span: withoutType(third, text) }];
+}
+function isRequired(parameter) {
+    if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement')
+        return false;
+    return !('optional' in parameter && parameter.optional);
+}
+function inputTyped(input, names, text) {
+    const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
+    if (type === null || admitsEverything(type, names))
+        return [];
+    const span = spanOf(type);
+    return [{ kind: 'input-type', written: text.slice(span.start, span.end), span }];
+}
+/** `unknown`, however it is written; `seen` are the names that led here. */
+function admitsEverything(type, names, seen = new Set()) {
+    switch (type.type) {
+        case 'TSUnknownKeyword':
+            return true;
+        case 'TSParenthesizedType':
+            return admitsEverything(type.typeAnnotation, names, seen);
+        case 'TSUnionType':
+            return type.types.some((part) => admitsEverything(part, names, seen));
+        case 'TSTypeReference': {
+            const own = type.typeName.type === 'Identifier' ? names.types.get(type.typeName.name) : undefined;
+            if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own) || seen.size > LONGEST_CHAIN)
+                return false;
+            return admitsEverything(own.typeAnnotation, names, seen.add(own));
+        }
+        default:
+            return false;
+    }
+}
+/** A pattern counts as one parameter: it is used when one of its names is. */
+function unused(parameter, position, handler, names, text) {
+    if (names.evaluates || names.usingArguments.has(handler))
+        return [];
+    const identifiers = namesIn(parameter);
+    if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0))
+        return [];
+    if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_')))
+        return [];
+    const inner = withoutDefault(parameter);
+    const span = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
+    const written = text.slice(span.start, span.end);
+    const instead = identifiers[0]?.name === written ? `_${written}` : (UNUSED_NAMES[position] ?? '_unused');
+    return [{ kind: 'unused-parameter', written, instead, span }];
+}
+function voided(parameter, names) {
+    return namesIn(parameter).flatMap((identifier) => {
+        const reads = names.bindingOf(identifier)?.reads ?? [];
+        return reads.flatMap((read) => {
+            let above = read.up;
+            while (above && isTransparent(above.node))
+                above = above.up;
+            if (above?.node.type !== 'UnaryExpression' || above.node.operator !== 'void')
+                return [];
+            return [{ kind: 'voided-parameter', name: identifier.name, span: spanOf(above.node) }];
+        });
+    });
+}
+/** Every name that a parameter or other pattern introduces. */
+function namesIn(pattern) {
+    switch (pattern.type) {
+        case 'Identifier':
+            return [pattern];
+        case 'AssignmentPattern':
+            return namesIn(pattern.left);
+        case 'RestElement':
+            return namesIn(pattern.argument);
+        case 'ObjectProperty':
+            return namesIn(pattern.value);
+        case 'ObjectPattern':
+            return pattern.properties.flatMap(namesIn);
+        case 'ArrayPattern':
+            return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
+        default:
+            return [];
+    }
+}
+function withoutDefault(parameter) {
+    return parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+}
+function withoutType(parameter, text) {
+    const { start, end } = spanOf(withoutDefault(parameter));
+    const type = writtenType(withoutDefault(parameter));
+    if (parameter.type === 'Identifier')
+        return { start, end: start + parameter.name.length };
+    return type
+        ? { start, end: start + text.slice(start, text.lastIndexOf(':', type.start ?? end)).trimEnd().length }
+        : { start, end };
+}
+function isApiContext(type) {
+    if (type.type !== 'TSTypeReference')
+        return false;
+    const { typeName } = type;
+    return (typeName.type === 'Identifier' ? typeName.name : typeName.right.name) === 'ApiContext';
+}
+//# sourceMappingURL=parameters.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/context-use.js
+
+
+
+/**
+ * Reads which members of the context (the document's 2.3), and which of its `params`, a handler reads by name:
+ * through destructuring, members and other names for the same thing. What cannot be followed is left out.
+ */
+function readContextUse(handler, names) {
+    const context = parameters_parametersOf(handler)[1];
+    if (context === undefined)
+        return [];
+    const use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
+    followPattern(context, 'context', use);
+    for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
+        followValue(next.place, next.subject, use);
+    return use.remarks.filter((remark) => {
+        if (remark.kind === 'path-parameter')
+            return !use.paramsEscape;
+        return remark.kind === 'context-member' && !use.given.has(remark.name);
+    });
+}
+/** `pattern` introduces names for the subject or takes it apart. */
+function followPattern(pattern, subject, use) {
+    switch (pattern.type) {
+        case 'AssignmentPattern':
+            followPattern(pattern.left, subject, use);
+            break;
+        case 'Identifier':
+            followName(use.names.bindingOf(pattern), subject, use);
+            break;
+        case 'ObjectPattern':
+            for (const property of pattern.properties)
+                followProperty(property, subject, use);
+            break;
+        default:
+            loseTrack(subject, use);
+    }
+}
+function loseTrack(subject, use) {
+    if (subject === 'params')
+        use.paramsEscape = true;
+}
+function followProperty(property, subject, use) {
+    if (property.type === 'RestElement') {
+        // What is left of the context still has its members; what is left of `params` is a copy with names unknown.
+        if (subject === 'context')
+            followPattern(property.argument, subject, use);
+        loseTrack(subject, use);
+        return;
+    }
+    if (property.type !== 'ObjectProperty')
+        return;
+    const name = memberName(property.key, property.computed);
+    if (name !== null)
+        readMember(name, property.key, subject, use);
+    if (name === null)
+        loseTrack(subject, use);
+    if (name === 'params' && subject === 'context')
+        followPattern(property.value, 'params', use);
+}
+function followName(binding, subject, use) {
+    if (binding === undefined || binding.written)
+        loseTrack(subject, use);
+    else
+        for (const place of binding.reads)
+            use.waiting.push({ place, subject });
+}
+/** The subject is the value of the expression at `place`: what is done with it there? */
+function followValue(place, subject, use) {
+    let { key, up } = place;
+    while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key)))
+        ({ key, up } = up);
+    if (up === null)
+        return;
+    const { node } = up;
+    if (isMember(node) && key === 'object')
+        followMember(up, node, subject, use);
+    else if (node.type === 'VariableDeclarator')
+        followPattern(node.id, subject, use);
+    else if (node.type === 'AssignmentExpression' && node.operator === '=')
+        followAssigned(node.left, subject, use);
+    else if (!onlyLooksAt(node, key))
+        loseTrack(subject, use);
+}
+function isMember(node) {
+    return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
+}
+/** `params ?? {}` and `params || {}` add no names. */
+function isDefaulted(node, key) {
+    if (node.type !== 'LogicalExpression' || key !== 'left' || node.operator === '&&')
+        return false;
+    return node.right.type === 'ObjectExpression' && node.right.properties.length === 0;
+}
+/** Whether an expression only asks something of a value and keeps none of it. */
+function onlyLooksAt(node, key) {
+    switch (node.type) {
+        case 'UnaryExpression':
+        case 'ExpressionStatement':
+            return true;
+        case 'BinaryExpression':
+            return true;
+        case 'LogicalExpression':
+            return key === 'left' && node.operator === '&&';
+        case 'ConditionalExpression':
+        case 'IfStatement':
+            return key === 'test';
+        default:
+            return false;
+    }
+}
+function followMember(place, { property, computed }, subject, use) {
+    const name = memberName(property, computed);
+    if (name === null) {
+        loseTrack(subject, use);
+    }
+    else if (isChanged(place)) {
+        use.given.add(name);
+        if (subject === 'params' || name === 'params')
+            use.paramsEscape = true;
+    }
+    else {
+        readMember(name, property, subject, use);
+        if (subject === 'context' && name === 'params')
+            use.waiting.push({ place, subject: 'params' });
+    }
+}
+function isChanged(member) {
+    if (member.role === 'write')
+        return true;
+    let above = member.up;
+    while (above && isTransparent(above.node))
+        above = above.up;
+    return above?.node.type === 'UnaryExpression' && above.node.operator === 'delete';
+}
+/** `({ params: { id } } = context)`: the names read are known, where they go is not followed. */
+function followAssigned(target, subject, use) {
+    const pattern = target.type === 'AssignmentPattern' ? target.left : target;
+    if (pattern.type !== 'ObjectPattern') {
+        loseTrack(subject, use);
+        return;
+    }
+    for (const property of pattern.properties) {
+        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
+        if (property.type === 'RestElement' || name === null) {
+            use.paramsEscape = true;
+            continue;
+        }
+        readMember(name, property.key, subject, use);
+        if (name === 'params' && subject === 'context')
+            followAssigned(property.value, 'params', use);
+    }
+}
+/** What every object has, `toString` and the like, is no name of the path or of the context. */
+function readMember(name, key, subject, use) {
+    if (name in Object.prototype)
+        return;
+    const span = spanOf(key);
+    if (subject === 'params')
+        use.remarks.push({ kind: 'path-parameter', name, span });
+    else if (!CONTEXT_MEMBERS.includes(name))
+        use.remarks.push({ kind: 'context-member', name, span });
+}
+//# sourceMappingURL=context-use.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/in-words.js
+/** Kinds as a sentence says them: "a string or `undefined`". */
+function inWords(kinds) {
+    return kinds.map(inWord).join(' or ');
+}
+function inWord(kind) {
+    switch (kind) {
+        case 'undefined':
+        case 'null':
+            return `\`${kind}\``;
+        case 'response':
+            return 'a `Response`';
+        case 'object':
+            return 'an object';
+        default:
+            return `a ${kind}`;
+    }
+}
+//# sourceMappingURL=in-words.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/roles.js
+/** What the child in the field `key` does there. */
+function roleOf({ node, role, up }, key) {
+    switch (node.type) {
+        case 'MemberExpression':
+        case 'OptionalMemberExpression':
+            return key === 'property' && !node.computed ? 'name' : 'value';
+        case 'ObjectProperty':
+            if (key === 'value')
+                return role;
+            return node.computed ? 'value' : 'name';
+        case 'ClassProperty':
+        case 'ClassAccessorProperty':
+            return key === 'key' && !node.computed ? 'name' : 'value';
+        case 'ObjectMethod':
+        case 'ClassMethod':
+        case 'ClassPrivateMethod':
+            if (key === 'params')
+                return 'parameter';
+            return key === 'key' && !node.computed ? 'name' : 'value';
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+            if (key === 'params')
+                return 'parameter';
+            return key === 'id' ? 'function' : 'value';
+        case 'ClassDeclaration':
+        case 'ClassExpression':
+            return key === 'id' ? 'class' : 'value';
+        case 'VariableDeclarator':
+            if (key !== 'id')
+                return 'value';
+            return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
+        case 'CatchClause':
+            return key === 'param' ? 'variable' : 'value';
+        case 'AssignmentExpression':
+        case 'ForInStatement':
+        case 'ForOfStatement':
+            return key === 'left' ? 'write' : 'value';
+        case 'VariableDeclaration':
+            return 'value';
+        case 'UpdateExpression':
+            return 'write';
+        case 'AssignmentPattern':
+            return key === 'left' ? role : 'value';
+        case 'ObjectPattern':
+        case 'ArrayPattern':
+        case 'RestElement':
+        case 'TSParameterProperty':
+            return key === 'decorators' ? 'value' : role;
+        case 'TSAsExpression':
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+        case 'TSTypeAssertion':
+            return role;
+        case 'ImportSpecifier':
+        case 'ImportDefaultSpecifier':
+        case 'ImportNamespaceSpecifier':
+            return key === 'local' ? 'import' : 'name';
+        case 'ExportSpecifier':
+            return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
+        case 'TSImportEqualsDeclaration':
+            return key === 'id' ? 'import' : 'value';
+        case 'TSEnumDeclaration':
+        case 'TSModuleDeclaration':
+            return key === 'id' ? 'object' : 'value';
+        case 'TSEnumMember':
+            return key === 'id' ? 'name' : 'value';
+        case 'LabeledStatement':
+        case 'BreakStatement':
+        case 'ContinueStatement':
+            return key === 'label' ? 'name' : 'value';
+        case 'MetaProperty':
+        case 'PrivateName':
+        case 'ImportAttribute':
+        case 'ExportNamespaceSpecifier':
+            return 'name';
+        default:
+            return 'value';
+    }
+}
+function isLocalExport(declaration, specifier) {
+    if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source)
+        return false;
+    return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
+}
+//# sourceMappingURL=roles.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
+
+
+/** Resolves the names of a program in one walk; its depth does not matter. */
+function readNames(program) {
+    const module = { node: program, names: new Map(), up: null };
+    const uses = [];
+    const bindings = new Map();
+    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
+        const { node, role } = visit;
+        if (node.type === 'Identifier') {
+            if (role === 'value' || role === 'write')
+                uses.push(visit);
+            else if (role !== 'name')
+                bindings.set(node, declare(node, role, visit));
+        }
+        const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
+        eachChild(node, (key, child) => {
+            const place = standsOutside(node, key) ? visit.scope : scope;
+            waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
+        });
+    }
+    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+}
+/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
+function introduced({ kind, declaration, identifier, written }) {
+    if (written)
+        return null;
+    if (kind === 'function' || kind === 'class' || declaration.type === 'TSEnumDeclaration')
+        return declaration;
+    if (declaration.type !== 'VariableDeclarator' || declaration.id !== identifier)
+        return null;
+    return declaration.init ?? null;
+}
+function typesOf(program) {
+    const types = new Map();
+    for (const statement of program.body) {
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
+            types.set(declaration.id.name, declaration);
+        }
+    }
+    return types;
+}
+/** Resolved last, since a name may be used above the line that introduces it. */
+function resolve(uses, bindings) {
+    const usingArguments = new Set();
+    let evaluates = false;
+    for (const use of uses) {
+        const identifier = use.node;
+        const binding = lookUp(identifier.name, use.scope, usingArguments);
+        evaluates ||= binding === undefined && identifier.name === 'eval';
+        if (binding === undefined)
+            continue;
+        bindings.set(identifier, binding);
+        if (use.role === 'write')
+            binding.written = true;
+        // A parameter that is given another value is not left aside, so that a write counts as a use too.
+        binding.reads.push(use);
+    }
+    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
+}
+function lookUp(name, from, usingArguments) {
+    for (let scope = from; scope !== null; scope = scope.up) {
+        const binding = scope.names.get(name);
+        if (binding !== undefined)
+            return binding;
+        if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
+            usingArguments.add(scope.node);
+            return undefined;
+        }
+    }
+    return undefined;
+}
+function declare(identifier, kind, visit) {
+    const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
+    const known = scope.names.get(identifier.name);
+    // A namespace or enum may share its name with a function or class, which then is what the name means.
+    if (known !== undefined && kind === 'object')
+        return known;
+    if (known !== undefined && known.kind !== 'object') {
+        known.written = true;
+        return known;
+    }
+    const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
+    scope.names.set(identifier.name, binding);
+    return binding;
+}
+function hoistingScope(from) {
+    let scope = from;
+    while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
+        scope = scope.up;
+    }
+    return scope;
+}
+/** The first node above a declared name that is no part of a pattern. */
+function declarationAbove(visit) {
+    let above = visit.up;
+    while (above?.up && above.role === visit.role)
+        above = above.up;
+    return above?.node ?? visit.node;
+}
+function opensScope(node) {
+    switch (node.type) {
+        case 'BlockStatement':
+        case 'ForStatement':
+        case 'ForInStatement':
+        case 'ForOfStatement':
+        case 'SwitchStatement':
+        case 'CatchClause':
+        case 'StaticBlock':
+        case 'TSModuleBlock':
+        case 'ClassExpression':
+            return true;
+        default:
+            return isFunction(node);
+    }
+}
+/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
+function standsOutside(node, key) {
+    return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
+}
+function isFunction(node) {
+    switch (node.type) {
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+        case 'ObjectMethod':
+        case 'ClassMethod':
+        case 'ClassPrivateMethod':
+            return true;
+        default:
+            return false;
+    }
+}
+//# sourceMappingURL=scopes.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/known-calls.js
+const UNKNOWN = ['unknown'];
+/** What a function of the language or the platform gives, called by name; `given` is its first argument. */
+function kindsOfKnownCall(name, given) {
+    if (name.startsWith('Math.'))
+        return ['number'];
+    switch (name) {
+        case 'Response.json':
+        case 'Response.redirect':
+        case 'Response.error':
+        case 'fetch':
+            return ['response'];
+        case 'String':
+        case 'encodeURIComponent':
+        case 'Date':
+            return ['string'];
+        case 'JSON.stringify':
+            return given.every((kind) => kind === 'object' || kind === 'string') ? ['string'] : UNKNOWN;
+        case 'Number':
+        case 'parseInt':
+        case 'parseFloat':
+        case 'Number.parseInt':
+        case 'Number.parseFloat':
+        case 'Date.now':
+            return ['number'];
+        case 'Boolean':
+        case 'Array.isArray':
+        case 'Number.isInteger':
+            return ['boolean'];
+        case 'BigInt':
+            return ['bigint'];
+        case 'Symbol':
+            return ['symbol'];
+        case 'Object.keys':
+        case 'Object.values':
+        case 'Object.entries':
+        case 'Object.fromEntries':
+        case 'Array.from':
+        case 'Array.of':
+        case 'Promise.all':
+        case 'Promise.allSettled':
+            return ['object'];
+        case 'Promise.resolve':
+            return given;
+        default:
+            return UNKNOWN;
+    }
+}
+/** What `new` gives for a class of the language or the platform. */
+function kindsOfNew(name) {
+    switch (name) {
+        case 'Response':
+            return ['response'];
+        case 'Array':
+        case 'Object':
+        case 'Date':
+        case 'Map':
+        case 'Set':
+        case 'URL':
+            return ['object'];
+        default:
+            return UNKNOWN;
+    }
+}
+//# sourceMappingURL=known-calls.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
+const found = new WeakMap();
+/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
+function once(node, answer) {
+    const known = found.get(node);
+    if (known !== undefined)
+        return known;
+    found.set(node, ['unknown']);
+    const kinds = answer();
+    found.set(node, kinds);
+    return kinds;
+}
+//# sourceMappingURL=once.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/paths.js
+
+/** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
+function pathsThrough(statements) {
+    const returns = [];
+    const { end } = waysThrough(statements, { returns, depth: 0 });
+    return { end, returns };
+}
+const NOWHERE = { end: 'never', breaks: [] };
+const THROUGH = { end: 'reached', breaks: [] };
+const UNCLEAR = { end: 'perhaps', breaks: [] };
+const paths_DEEPEST = 200;
+function waysThrough(statements, search) {
+    let ways = THROUGH;
+    for (const statement of statements) {
+        const next = waysOf(statement, search);
+        ways = { ...either(ways, next), end: next.end };
+        if (next.end === 'never')
+            break;
+    }
+    return ways;
+}
+function waysOf(statement, outer) {
+    const search = { ...outer, depth: outer.depth + 1 };
+    if (search.depth > paths_DEEPEST)
+        return UNCLEAR;
+    switch (statement.type) {
+        case 'ReturnStatement':
+            search.returns.push(statement);
+            return NOWHERE;
+        case 'ThrowStatement':
+        case 'ContinueStatement':
+            return NOWHERE;
+        case 'BreakStatement':
+            return { ...NOWHERE, breaks: [statement.label?.name ?? ''] };
+        case 'BlockStatement':
+            return waysThrough(statement.body, search);
+        case 'IfStatement':
+            return either(waysOf(statement.consequent, search), statement.alternate ? waysOf(statement.alternate, search) : THROUGH);
+        case 'SwitchStatement':
+            return waysOfSwitch(statement, search);
+        case 'TryStatement':
+            return waysOfTry(statement, search);
+        case 'LabeledStatement':
+            return leaving(waysOf(statement.body, search), statement.label.name);
+        case 'WhileStatement':
+        case 'ForStatement':
+            return waysOfLoop(statement.body, isEndless(statement.test), search);
+        case 'DoWhileStatement':
+            return waysOfLoop(statement.body, isEndless(statement.test), search);
+        case 'ForInStatement':
+        case 'ForOfStatement':
+            return waysOfLoop(statement.body, false, search);
+        case 'ExpressionStatement':
+            return mayNeverReturn(statement.expression) ? UNCLEAR : THROUGH;
+        default:
+            return THROUGH;
+    }
+}
+/** Both ways are open. */
+function either(a, b) {
+    const ends = [a.end, b.end];
+    const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
+    return { end, breaks: [...new Set([...a.breaks, ...b.breaks])] };
+}
+/** What is left of a loop, switch or label once its own `break` ends it. */
+function leaving(ways, label) {
+    if (!ways.breaks.includes(label))
+        return ways;
+    return { end: 'reached', breaks: ways.breaks.filter((other) => other !== label) };
+}
+function waysOfLoop(body, endless, search) {
+    const { breaks } = waysOf(body, search);
+    return leaving({ end: endless ? 'never' : 'reached', breaks }, '');
+}
+function waysOfSwitch({ cases }, search) {
+    const bodies = cases.map(({ consequent }) => waysThrough(consequent, search));
+    const breaks = bodies.flatMap((body) => body.breaks);
+    // A case that runs to its end goes on in the next one; without a default, TypeScript may know that there are no others.
+    const last = { end: bodies.at(-1)?.end ?? 'reached', breaks: [...new Set(breaks)] };
+    return leaving(either(last, cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR), '');
+}
+/** A `finally` that never gets to its end decides alone, whatever was returned before. */
+function waysOfTry({ block, handler, finalizer }, search) {
+    const returnedBefore = search.returns.length;
+    const inside = either(waysOf(block, search), handler ? waysOf(handler.body, search) : NOWHERE);
+    if (!finalizer)
+        return inside;
+    const returned = search.returns.splice(returnedBefore);
+    const last = waysOf(finalizer, search);
+    if (last.end === 'never')
+        return last;
+    for (const statement of returned)
+        search.returns.push(statement);
+    return { ...either(inside, last), end: inside.end };
+}
+function isEndless(test) {
+    return !test || (test.type === 'BooleanLiteral' && test.value);
+}
+/** A plain call of a bare name may be one that always throws; a call that is awaited, or of a method, is not written for that. */
+function mayNeverReturn(expression) {
+    const call = bare(expression);
+    if (call.type !== 'CallExpression')
+        return false;
+    const callee = bare(call.callee);
+    if (callee.type === 'Identifier')
+        return true;
+    return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'process';
+}
+//# sourceMappingURL=paths.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
+
+const type_kinds_UNKNOWN = ['unknown'];
+const type_kinds_DEEPEST = 20;
+/** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
+function typeKinds(type, names, depth = 0) {
+    if (depth > type_kinds_DEEPEST)
+        return type_kinds_UNKNOWN;
+    switch (type.type) {
+        case 'TSStringKeyword':
+        case 'TSTemplateLiteralType':
+            return ['string'];
+        case 'TSNumberKeyword':
+            return ['number'];
+        case 'TSBooleanKeyword':
+        case 'TSTypePredicate':
+            return ['boolean'];
+        case 'TSBigIntKeyword':
+            return ['bigint'];
+        case 'TSSymbolKeyword':
+            return ['symbol'];
+        case 'TSVoidKeyword':
+        case 'TSUndefinedKeyword':
+            return ['undefined'];
+        case 'TSNullKeyword':
+            return ['null'];
+        case 'TSNeverKeyword':
+            return [];
+        case 'TSArrayType':
+        case 'TSTupleType':
+            return ['object'];
+        case 'TSTypeLiteral':
+            return describesObject(type.members) ? ['object'] : type_kinds_UNKNOWN;
+        case 'TSLiteralType':
+            return literalKinds(type.literal);
+        case 'TSUnionType':
+            return [...new Set(type.types.flatMap((part) => typeKinds(part, names, depth + 1)))];
+        case 'TSParenthesizedType':
+            return typeKinds(type.typeAnnotation, names, depth + 1);
+        case 'TSTypeOperator':
+            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : type_kinds_UNKNOWN;
+        case 'TSTypeReference':
+            return referenceKinds(type, names, depth);
+        default:
+            return type_kinds_UNKNOWN;
+    }
+}
+function literalKinds(literal) {
+    switch (literal.type) {
+        case 'StringLiteral':
+        case 'TemplateLiteral':
+            return ['string'];
+        case 'NumericLiteral':
+        case 'UnaryExpression':
+            return ['number'];
+        case 'BooleanLiteral':
+            return ['boolean'];
+        case 'BigIntLiteral':
+            return ['bigint'];
+        default:
+            return type_kinds_UNKNOWN;
+    }
+}
+function referenceKinds({ typeName, typeParameters }, names, depth) {
+    if (typeName.type !== 'Identifier')
+        return type_kinds_UNKNOWN;
+    const { name } = typeName;
+    const own = names.types.get(name);
+    if (own)
+        return once(own, () => declaredKinds(own, names, depth));
+    if (names.module.has(name))
+        return type_kinds_UNKNOWN;
+    const [argument] = typeParameters?.params ?? [];
+    switch (name) {
+        case 'Promise':
+        case 'PromiseLike':
+        case 'Awaited':
+        case 'Readonly':
+            return argument ? typeKinds(argument, names, depth + 1) : type_kinds_UNKNOWN;
+        case 'Response':
+            return ['response'];
+        case 'Array':
+        case 'ReadonlyArray':
+        case 'Record':
+        case 'Map':
+        case 'Set':
+        case 'Date':
+            return ['object'];
+        default:
+            return type_kinds_UNKNOWN;
+    }
+}
+function declaredKinds(own, names, depth) {
+    if (own.type === 'TSTypeAliasDeclaration')
+        return own.typeParameters ? type_kinds_UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
+    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : type_kinds_UNKNOWN;
+}
+/** A type without members admits nearly everything, and one with a call signature is a function's. */
+function describesObject(members) {
+    return members.length > 0 && members.every(({ type }) => !/^TS(Call|Construct)Signature/.test(type));
+}
+//# sourceMappingURL=type-kinds.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/returns.js
+
+
+
+
+
+const ORDER = ['html', 'json', 'response', 'other', 'unknown'];
+/** Reads what a handler returns from its text: from the values where they tell, else from the type written for them. */
+function readReturns(handler, names, text) {
+    if (handler.generator)
+        return { returns: ['unknown'], undocumented: [] };
+    const kinds = new Set(returnedKinds(handler, names).map(responseOf));
+    return { returns: ORDER.filter((kind) => kinds.has(kind)), undocumented: undocumented(handler, names, text) };
+}
+/** The kinds of value a function may return; empty when it never does. */
+function returnedKinds(handler, names, depth = 0) {
+    if (handler.generator)
+        return ['unknown'];
+    const kinds = valuesReturned(handler, names, depth);
+    const type = handler.returnType;
+    if (!kinds.includes('unknown') || type?.type !== 'TSTypeAnnotation')
+        return kinds;
+    return typeKinds(type.typeAnnotation, names);
+}
+function valuesReturned(handler, names, depth) {
+    if (handler.body.type !== 'BlockStatement')
+        return valueKinds(handler.body, names, depth);
+    const { returns, end } = pathsThrough(handler.body.body);
+    const values = returns.map(({ argument }) => (argument ? valueKinds(argument, names, depth) : UNDEFINED));
+    return value_kinds_union([...values, KINDS_AT_END[end]]);
+}
+const UNDEFINED = ['undefined'];
+const KINDS_AT_END = {
+    never: [],
+    perhaps: ['unknown'],
+    reached: UNDEFINED,
+};
+/** The document's 4.2 rule 3. It does not say what `null` becomes, which JavaScript counts among the objects. */
+function responseOf(kind) {
+    switch (kind) {
+        case 'string':
+            return 'html';
+        case 'object':
+            return 'json';
+        case 'response':
+            return 'response';
+        case 'null':
+        case 'unknown':
+            return 'unknown';
+        default:
+            return 'other';
+    }
+}
+/**
+ * A value that is written out and certainly has no response counts on any path. `undefined` counts only when every path
+ * returns nothing else: leaving early without a value may be what the author means.
+ */
+function undocumented(handler, names, text) {
+    const found = [];
+    for (const value of returnedValues(handler)) {
+        const kinds = valueKinds(value, names);
+        if (haveNoResponse(kinds) && kinds.some((kind) => kind !== 'undefined')) {
+            found.push({ what: inWords(kinds), span: spanOf(value) });
+        }
+    }
+    const all = returnedKinds(handler, names);
+    if (found.length > 0 || !haveNoResponse(all))
+        return found;
+    return [{ what: inWords(all), span: headOf(handler, text) }];
+}
+function returnedValues({ body }) {
+    if (body.type !== 'BlockStatement')
+        return [body];
+    return pathsThrough(body.body).returns.flatMap(({ argument }) => argument ?? []);
+}
+function haveNoResponse(kinds) {
+    return kinds.length > 0 && kinds.every((kind) => responseOf(kind) === 'other');
+}
+/** The name of a function, else the sign that makes it one: `function` or `=>`. */
+function headOf(handler, text) {
+    if (handler.type === 'ArrowFunctionExpression') {
+        const start = text.lastIndexOf('=>', handler.body.start ?? 0);
+        return { start, end: start + 2 };
+    }
+    if (handler.id)
+        return spanOf(handler.id);
+    const start = text.indexOf('function', handler.start ?? 0);
+    return { start, end: start + 'function'.length };
+}
+//# sourceMappingURL=returns.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/value-kinds.js
+
+
+
+
+
+
+const value_kinds_UNKNOWN = ['unknown'];
+/** Longer ways through names, branches and calls are not followed. */
+const value_kinds_DEEPEST = 40;
+/** The kinds a value may be of, without repeats: if `unknown` is not among them, there are no others. */
+function valueKinds(expression, names, depth = 0) {
+    if (depth > value_kinds_DEEPEST)
+        return value_kinds_UNKNOWN;
+    const kindsOf = (node) => valueKinds(node, names, depth + 1);
+    switch (expression.type) {
+        case 'StringLiteral':
+        case 'TemplateLiteral':
+            return ['string'];
+        case 'ObjectExpression':
+        case 'ArrayExpression':
+        case 'RegExpLiteral':
+            return ['object'];
+        case 'NumericLiteral':
+        case 'UpdateExpression':
+            return ['number'];
+        case 'BooleanLiteral':
+            return ['boolean'];
+        case 'BigIntLiteral':
+            return ['bigint'];
+        case 'NullLiteral':
+            return ['null'];
+        case 'Identifier':
+            return kindsOfName(expression, names, kindsOf);
+        case 'UnaryExpression':
+            return kindsOfUnary(expression.operator);
+        case 'BinaryExpression':
+            return kindsOfBinary(expression.operator, [expression.left, expression.right], kindsOf);
+        case 'LogicalExpression':
+            return value_kinds_union([kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right)]);
+        case 'ConditionalExpression':
+            return value_kinds_union([kindsOf(expression.consequent), kindsOf(expression.alternate)]);
+        case 'SequenceExpression':
+            return kindsOf(expression.expressions.at(-1) ?? expression);
+        case 'AssignmentExpression':
+            return expression.operator === '=' ? kindsOf(expression.right) : value_kinds_UNKNOWN;
+        case 'AwaitExpression':
+            return kindsOf(expression.argument);
+        case 'TSAsExpression':
+        case 'TSTypeAssertion': {
+            const kinds = kindsOf(expression.expression);
+            return kinds.includes('unknown') ? typeKinds(expression.typeAnnotation, names) : kinds;
+        }
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+            return kindsOf(expression.expression);
+        case 'NewExpression':
+            return kindsOfNew(globalName(expression.callee, names));
+        case 'CallExpression':
+            return kindsOfCall(expression, names, depth + 1);
+        default:
+            return value_kinds_UNKNOWN;
+    }
+}
+/** The function of this file that a name or callee always stands for, or null. */
+function localFunction(callee, names) {
+    const node = bare(callee);
+    if (isFunctionNode(node))
+        return node;
+    const binding = node.type === 'Identifier' ? names.bindingOf(node) : undefined;
+    const value = binding ? introduced(binding) : null;
+    return value !== null && isFunctionNode(bare(value)) ? bare(value) : null;
+}
+function value_kinds_union(sets) {
+    return [...new Set(sets.flat())];
+}
+function kindsOfName(identifier, names, kindsOf) {
+    const binding = names.bindingOf(identifier);
+    if (binding === undefined) {
+        if (identifier.name === 'undefined')
+            return ['undefined'];
+        return identifier.name === 'NaN' || identifier.name === 'Infinity' ? ['number'] : value_kinds_UNKNOWN;
+    }
+    const value = introduced(binding);
+    if (value === null)
+        return value_kinds_UNKNOWN;
+    const kinds = once(value, () => kindsOf(value));
+    const type = writtenType(binding.identifier);
+    return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
+}
+function kindsOfUnary(operator) {
+    switch (operator) {
+        case 'typeof':
+            return ['string'];
+        case 'void':
+            return ['undefined'];
+        case '!':
+        case 'delete':
+            return ['boolean'];
+        case '-':
+        case '+':
+        case '~':
+            return ['number'];
+        default:
+            return value_kinds_UNKNOWN;
+    }
+}
+function kindsOfBinary(operator, sides, kindsOf) {
+    if (operator === '|>')
+        return value_kinds_UNKNOWN;
+    if (/^([=!]==?|[<>]=?|in|instanceof)$/.test(operator))
+        return ['boolean'];
+    if (operator !== '+')
+        return ['number'];
+    const kinds = sides.map(kindsOf);
+    if (kinds.some((side) => side.length === 1 && side[0] === 'string'))
+        return ['string'];
+    // A promise of a number is added as a text, so only numbers that are written out count.
+    return sides.every((side) => side.type === 'NumericLiteral') ? ['number'] : value_kinds_UNKNOWN;
+}
+/** What may remain of the left side of `&&`, `||`, `??`. */
+function kindsLeft(operator, left) {
+    const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
+    return left.filter((kind) => !gone.includes(kind));
+}
+/** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
+function globalName(callee, names) {
+    const node = bare(callee);
+    if (node.type === 'Identifier')
+        return names.bindingOf(node) === undefined ? node.name : null;
+    if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier')
+        return null;
+    const member = memberName(node.property, node.computed);
+    if (member === null || names.bindingOf(node.object) !== undefined)
+        return null;
+    return `${node.object.name}.${member}`;
+}
+function kindsOfCall(call, names, depth) {
+    const own = localFunction(call.callee, names);
+    if (own !== null)
+        return once(own, () => returnedKinds(own, names, depth));
+    const name = globalName(call.callee, names);
+    const [first] = call.arguments;
+    const given = first ? valueKinds(first, names, depth) : ['undefined'];
+    return name === null ? value_kinds_UNKNOWN : kindsOfKnownCall(name, given);
+}
+//# sourceMappingURL=value-kinds.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/default-export.js
+
+
+
+
+const UNVERIFIED = { kind: 'unverified', wrapped: null };
+const default_export_DEEPEST = 20;
+/** Finds the default export of a module, through the names that lead to it. */
+function findDefaultExport(program, names) {
+    const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
+    if (second !== undefined)
+        return { kind: 'repeated', at: spanOf(second.node) };
+    if (exported !== undefined)
+        return exported.from === 'module' ? judge(exported.node, names) : judgeOther(exported);
+    if (program.body.some(assignsExports))
+        return UNVERIFIED;
+    return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
+}
+/** What a statement exports as default; null when it exports none. */
+function defaultOf(statement) {
+    switch (statement.type) {
+        case 'TSExportAssignment':
+            return { node: statement, from: 'elsewhere' };
+        case 'ExportDefaultDeclaration':
+            return isOnlyType(statement.declaration) ? null : { node: statement.declaration, from: 'module' };
+        case 'ExportNamedDeclaration':
+            return statement.exportKind === 'type' ? null : defaultAmong(statement);
+        default:
+            return null;
+    }
+}
+function defaultAmong({ specifiers, source }) {
+    for (const specifier of specifiers) {
+        const { exported } = specifier;
+        if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
+            continue;
+        if (specifier.type === 'ExportNamespaceSpecifier')
+            return { node: specifier, from: 'namespace' };
+        if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type')
+            continue;
+        return source ? { node: specifier, from: 'elsewhere' } : { node: specifier.local, from: 'module' };
+    }
+    return null;
+}
+function judgeOther({ node, from }) {
+    if (from === 'elsewhere')
+        return UNVERIFIED;
+    return { kind: 'not-function', what: 'a module', at: spanOf(node), definition: null };
+}
+function judge(exported, names) {
+    const value = follow(exported, names);
+    if (isFunctionNode(value))
+        return { kind: 'function', function: value };
+    switch (value.type) {
+        case 'CallExpression':
+        case 'OptionalCallExpression':
+            return { kind: 'unverified', wrapped: functionInside(value) };
+        default: {
+            if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value)) {
+                return { kind: 'missing', onlyTypes: true };
+            }
+            const what = whatInstead(value, names);
+            if (what === null)
+                return UNVERIFIED;
+            return {
+                kind: 'not-function',
+                what,
+                at: spanOf(exported),
+                definition: value === exported ? null : spanOf(value),
+            };
+        }
+    }
+}
+/** What a name that never changes stands for, step by step. */
+function follow(exported, names) {
+    let value = bare(exported);
+    for (let step = 0; step < default_export_DEEPEST && value.type === 'Identifier'; step += 1) {
+        const binding = names.bindingOf(value);
+        const next = binding && introduced(binding);
+        if (!next)
+            return value;
+        value = bare(next);
+    }
+    return value;
+}
+/** The only function among the arguments of a call, or of the only call among them. */
+function functionInside(call) {
+    let current = call;
+    for (let step = 0; step < default_export_DEEPEST && 'arguments' in current; step += 1) {
+        const inside = current.arguments.map(bare);
+        const functions = inside.filter(isFunctionNode);
+        const calls = inside.filter((node) => node.type === 'CallExpression');
+        if (functions.length === 1)
+            return functions[0] ?? null;
+        const [next] = calls;
+        if (functions.length > 1 || calls.length !== 1 || next === undefined)
+            return null;
+        current = next;
+    }
+    return null;
+}
+/** What a value certainly is that is no function, in words; null when it may be one. */
+function whatInstead(value, names) {
+    switch (value.type) {
+        case 'ClassDeclaration':
+        case 'ClassExpression':
+            return 'a class, which only `new` can call';
+        case 'TSEnumDeclaration':
+            return 'an enum';
+        case 'ArrayExpression':
+            return 'an array';
+        default: {
+            const kinds = valueKinds(value, names);
+            return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
+        }
+    }
+}
+function leavesNothing(statement) {
+    if (isOnlyType(statement))
+        return true;
+    switch (statement.type) {
+        case 'ImportDeclaration':
+            return true;
+        case 'ExportDefaultDeclaration':
+            return isOnlyType(statement.declaration);
+        case 'ExportNamedDeclaration':
+            return statement.exportKind === 'type' || (statement.declaration ? isOnlyType(statement.declaration) : false);
+        case 'ExportAllDeclaration':
+            return statement.exportKind === 'type';
+        default:
+            return false;
+    }
+}
+/** CommonJS: what comes of it in a module is not the document's to say. */
+function assignsExports(statement) {
+    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
+        return false;
+    let target = statement.expression.left;
+    while (target.type === 'MemberExpression')
+        target = target.object;
+    return target.type === 'Identifier' && (target.name === 'module' || target.name === 'exports');
+}
+//# sourceMappingURL=default-export.js.map
+// EXTERNAL MODULE: ./node_modules/@babel/parser/lib/index.js
+var lib = __nccwpck_require__(5429);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
+
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+const room = external_node_vm_namespaceObject.createContext({});
+const script = new external_node_vm_namespaceObject.Script('run()');
+/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
+function withinTime(milliseconds, work) {
+    room.run = () => ({ value: work() });
+    try {
+        return script.runInContext(room, { timeout: milliseconds });
+    }
+    catch (error) {
+        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+            return 'too-slow';
+        throw error;
+    }
+}
+//# sourceMappingURL=time-limit.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/parse.js
+
+
+const OPTIONS = {
+    sourceType: 'module',
+    attachComment: false,
+    // A name that is only a type elsewhere may be exported: TypeScript drops such an export.
+    allowUndeclaredExports: true,
+};
+const PLUGINS = [
+    'typescript',
+    'decoratorAutoAccessors',
+    'explicitResourceManagement',
+    'deferredImportEvaluation',
+];
+/**
+ * After `<` the parser tries types first and expressions second, so that each nested one can double its work,
+ * and some long texts cost it more than their length. Others are quick whatever they hold; for these a time limit stands guard.
+ */
+const OPENINGS_WITHOUT_LIMIT = 6;
+const LENGTH_WITHOUT_LIMIT = 20_000;
+/** Generous: the largest file takes a tenth of this on a slow machine. */
+const millisecondsFor = (text) => 1000 + text.length / 200;
+const TOO_SLOW = { kind: 'problem', message: 'it takes too long to parse', span: null };
+/** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
+function parseModule(text) {
+    const first = attempt(text, 'decorators');
+    if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@'))
+        return first;
+    // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
+    const second = attempt(text, 'decorators-legacy');
+    return second.kind === 'program' ? second : first;
+}
+function attempt(text, decorators) {
+    const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
+    try {
+        const parsed = mayTangle(text)
+            ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
+            : { value: (0,lib/* parse */.qg)(text, options) };
+        if (parsed === 'too-slow')
+            return TOO_SLOW;
+        return { kind: 'program', program: parsed.value.program };
+    }
+    catch (error) {
+        return { kind: 'problem', ...problemOf(error, text) };
+    }
+}
+function mayTangle(text) {
+    if (text.length > LENGTH_WITHOUT_LIMIT)
+        return true;
+    let at = -1;
+    for (let found = 0; found <= OPENINGS_WITHOUT_LIMIT; found += 1) {
+        at = text.indexOf('<', at + 1);
+        if (at === -1)
+            return false;
+    }
+    return true;
+}
+/** The parser's own errors carry a place; running out of stack does not, so the deepest bracket stands for it. */
+function problemOf(error, text) {
+    if (error instanceof RangeError)
+        return { message: 'it is nested too deeply to be parsed', span: deepestBracket(text) };
+    if (!(error instanceof SyntaxError))
+        throw error;
+    const { pos, missingPlugin } = error;
+    // The parser's line and column are left out: it counts lines by more characters than editors do.
+    const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/\s*\(\d+:\d+\)$/, '');
+    return { message: message.replace(/\.$/, ''), span: parse_tokenAt(text, pos) };
+}
+/** At the end of the text the last visible character is marked: the line after it may not exist. */
+function parse_tokenAt(text, at) {
+    const end = text.trimEnd().length;
+    if (at >= end)
+        return { start: Math.max(0, end - 1), end };
+    const word = /[\w$]+/uy;
+    word.lastIndex = at;
+    return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
+}
+function deepestBracket(text) {
+    let depth = 0;
+    let deepest = 0;
+    let at = -1;
+    for (let i = 0; i < text.length; i += 1) {
+        const char = text[i] ?? '';
+        if ('([{'.includes(char))
+            depth += 1;
+        else if (')]}'.includes(char))
+            depth -= 1;
+        if (depth > deepest) {
+            deepest = depth;
+            at = i;
+        }
+    }
+    return at === -1 ? null : { start: at, end: at + 1 };
+}
+//# sourceMappingURL=parse.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler.js
+
+
+
+
+
+
+
+/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
+function readHandler(source) {
+    const module = parseModule(source.text);
+    if (module.kind === 'problem')
+        return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
+    const names = readNames(module.program);
+    const found = findDefaultExport(module.program, names);
+    switch (found.kind) {
+        case 'repeated':
+            return undecided('unparsed', [
+                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, source.text) },
+            ]);
+        case 'missing':
+            return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
+        case 'not-function':
+            return undecided('not-function', [notAFunction(found, source.text)]);
+        case 'unverified':
+            return { ...undecided('unverified', wrappedRemarks(found.wrapped, names, source.text)), returns: ['unknown'] };
+        case 'function':
+            return functionHandler(found.function, names, source.text);
+    }
+}
+function undecided(kind, remarks) {
+    return { export: kind, async: null, returns: [], remarks };
+}
+function functionHandler(handler, names, text) {
+    const { returns, undocumented } = readReturns(handler, names, text);
+    const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
+    return { export: 'function', async: handler.async ?? false, returns, remarks: inTextOrder(remarks) };
+}
+/** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
+function wrappedRemarks(handler, names, text) {
+    if (handler === null || !hasDocumentedShape(handler, names))
+        return [];
+    return inTextOrder(parameterRemarks(handler, names, text));
+}
+function parameterRemarks(handler, names, text) {
+    return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
+}
+function undocumentedReturn({ what, span }) {
+    return { kind: 'undocumented-return', what, span };
+}
+/** A value of many lines is shown by its first, so that an annotation does not cover a page. */
+function notAFunction(found, text) {
+    const { what, at, definition } = found;
+    return {
+        kind: 'not-a-function',
+        what,
+        span: firstLine(at, text),
+        definition: definition && firstLine(definition, text),
+    };
+}
+function firstLine({ start, end }, text) {
+    const lineEnd = text.slice(start, end).search(/\r?\n/);
+    return { start, end: lineEnd === -1 ? end : start + lineEnd };
+}
+function inTextOrder(remarks) {
+    return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+}
+/** What stands for a route file of more bytes than are read. */
+function tooLargeToRead(size) {
+    const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
+    return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
+}
+//# sourceMappingURL=handler.js.map
+;// CONCATENATED MODULE: ./build/src/routes/conflict.js
+
+
+
+
+/** The conflict inside one class of routes. */
+function conflictIn({ files, method, pattern, documented }) {
+    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
+    const witness = found.kind === 'path' ? urlOf(found.path) : null;
+    return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
+}
+//# sourceMappingURL=conflict.js.map
+;// CONCATENATED MODULE: ./build/src/routes/covered.js
+
+
+/**
+ * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
+ * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ */
+function coveredClasses(classes, pairs, budget) {
+    const others = partsByClass(pairs);
+    return classes.flatMap((one) => {
+        const parts = others.get(one) ?? [];
+        if (parts.length < 2 || one.files.length > 1 || parts.some((part) => part === null))
+            return [];
+        const by = parts.filter((part) => part !== null);
+        if (!isCovered(one.pattern, by.map(patternOf), budget))
+            return [];
+        const needed = withoutNeedless(one, by, budget);
+        const underBothReadings = isCovered(withEmptyRest(one.pattern), needed.map((part) => withEmptyRest(part.pattern)), budget);
+        const files = needed.flatMap(({ files }) => files[0] ?? []);
+        return { file: one.files[0] ?? '', method: one.method, by: files.toSorted(), underBothReadings };
+    });
+}
+/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
+function partsByClass(pairs) {
+    const parts = new Map();
+    const add = (one, part) => {
+        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
+            return;
+        const known = parts.get(one);
+        if (known === undefined)
+            parts.set(one, [part]);
+        else
+            known.push(part);
+    };
+    for (const { first, second, relation } of pairs) {
+        add(first, relation === 'first-more-specific' ? null : second);
+        add(second, relation === 'second-more-specific' ? null : first);
+    }
+    return parts;
+}
+function patternOf({ pattern }) {
+    return pattern;
+}
+/** False also when the budget did not last. */
+function isCovered(pattern, by, budget) {
+    return findPath([pattern], by, budget).kind === 'none';
+}
+/** Beyond so many the list is left as it is: each is one more search. */
+const MOST_TRIED = 50;
+function withoutNeedless(one, by, budget) {
+    if (by.length > MOST_TRIED)
+        return by;
+    let needed = by;
+    for (const part of by) {
+        const rest = needed.filter((other) => other !== part);
+        if (isCovered(one.pattern, rest.map(patternOf), budget))
+            needed = rest;
+    }
+    return needed;
+}
+//# sourceMappingURL=covered.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-evidence.js
+
+
+
+/** The evidence for two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const proved = relate(first.pattern, second.pattern, budget);
+    const relation = relationOf(proved);
+    if (relation === null || !('witness' in proved) || proved.witness === null)
+        return null;
+    const url = (path) => (path === undefined ? null : urlOf(path));
+    return {
+        relation,
+        witness: urlOf(proved.witness),
+        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
+        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
+    };
+}
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const other = relationOf(relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget));
+    return other === relation ? null : other;
+}
+function relationOf({ verdict }) {
+    switch (verdict) {
+        case 'equivalent':
+        case 'overlapping':
+            return verdict;
+        case 'moreSpecific':
+            return 'first-more-specific';
+        case 'moreGeneral':
+            return 'second-more-specific';
+        case 'disjoint':
+        case 'undecided':
+            return null;
+    }
+}
+//# sourceMappingURL=overlap-evidence.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
+
+
+/** The most pairs that are listed. */
+const MOST_PAIRS = 2_000;
+/** The most characters that the list may take, since file names can be as long as a stranger likes. */
+const MOST_CHARACTERS = 4_000_000;
+/** Lists pairs, those first that a rule speaks of. */
+function listOverlaps(shared, met, budget) {
+    const pairs = [];
+    const otherReadings = new Map();
+    let undecided = met.some(({ relation }) => relation === 'undecided');
+    let characters = 0;
+    for (const { first, second } of inOrderOfWeight(shared, met)) {
+        const evidence = evidenceOf(first, second, budget);
+        undecided ||= evidence === null;
+        if (evidence === null)
+            continue;
+        const other = otherReading(first, second, evidence.relation, budget);
+        for (const files of filePairs(first, second)) {
+            const overlap = overlapOf(files, first, evidence);
+            characters += JSON.stringify(overlap).length;
+            if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
+                return { pairs: sorted(pairs), otherReadings, undecided };
+            pairs.push(overlap);
+            if (other !== null)
+                otherReadings.set(overlap, isInOrder(files) ? other : turned(other));
+        }
+    }
+    return { pairs: sorted(pairs), otherReadings, undecided };
+}
+function* inOrderOfWeight(shared, pairs) {
+    for (const one of shared)
+        yield { first: one, second: one };
+    for (const pair of pairs)
+        if (pair.relation === 'overlapping')
+            yield pair;
+    for (const pair of pairs)
+        if (pair.relation.endsWith('more-specific'))
+            yield pair;
+}
+/** Two files each, the one of the first class first. */
+function* filePairs(first, second) {
+    for (const [index, one] of first.files.entries()) {
+        for (const other of first === second ? first.files.slice(index + 1) : second.files)
+            yield [one, other];
+    }
+}
+/** The evidence for two files, turned round when the file of the second class comes first. */
+function overlapOf(files, { method }, evidence) {
+    if (isInOrder(files))
+        return { files, method, ...evidence };
+    const { relation, witness, onlyFirst, onlySecond } = evidence;
+    const [one, other] = files;
+    return {
+        files: [other, one],
+        method,
+        relation: turned(relation),
+        witness,
+        onlyFirst: onlySecond,
+        onlySecond: onlyFirst,
+    };
+}
+function isInOrder([one, other]) {
+    return one < other;
+}
+function turned(relation) {
+    if (relation === 'first-more-specific')
+        return 'second-more-specific';
+    return relation === 'second-more-specific' ? 'first-more-specific' : relation;
+}
+function sorted(overlaps) {
+    return overlaps.toSorted(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
+}
+//# sourceMappingURL=overlap-list.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
+
+/**
+ * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function equivalenceKey(pattern) {
+    const key = [];
+    let least = 0;
+    let most = 0;
+    for (const step of stepsOf(pattern)) {
+        switch (step.kind) {
+            case 'static':
+                key.push([least, most], step.text);
+                least = 0;
+                most = 0;
+                break;
+            case 'any':
+                least++;
+                most++;
+                break;
+            case 'maybe':
+                most++;
+                break;
+            case 'rest':
+                most = Number.POSITIVE_INFINITY;
+                break;
+        }
+    }
+    key.push([least, most]);
+    return JSON.stringify(key);
+}
+//# sourceMappingURL=equivalence-key.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-class.js
+
+/** The classes of a project's routes by method, methods and classes in the order of their first file. */
+function routeClasses(routeFiles) {
+    const methods = new Map();
+    for (const { file, name } of routeFiles) {
+        if (name.kind !== 'route')
+            continue;
+        const classes = methods.get(name.route.method) ?? new Map();
+        methods.set(name.route.method, classes);
+        add(file, name.route, classes);
+    }
+    return [...methods.values()].map((classes) => [...classes.values()]);
+}
+function add(file, { method, pattern, documented }, classes) {
+    const key = equivalenceKey(pattern);
+    const same = classes.get(key) ?? { method, pattern, files: [], documented: 0 };
+    classes.set(key, same);
+    same.files.push(file);
+    if (documented)
+        same.documented++;
+}
+//# sourceMappingURL=route-class.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-pairs.js
+
+
+/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
+function pairsThatMeet(classes, walking, comparing) {
+    const meetings = meetingsWithin(classes.map(({ pattern }) => pattern), walking);
+    const ordered = meetings.pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
+    const pairs = ordered.flatMap(([one, other]) => {
+        const first = classes[one];
+        const second = classes[other];
+        return first && second ? { first, second, relation: route_pairs_relationOf(first, second, comparing) } : [];
+    });
+    return { pairs, complete: meetings.complete };
+}
+/** The two are of different classes, so not both can lie within the other. */
+function route_pairs_relationOf(first, second, budget) {
+    const within = isWithin(first.pattern, second.pattern, budget);
+    if (within === true)
+        return 'first-more-specific';
+    const around = isWithin(second.pattern, first.pattern, budget);
+    if (around === true)
+        return 'second-more-specific';
+    return within === null || around === null ? 'undecided' : 'overlapping';
+}
+//# sourceMappingURL=route-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
+
+
+
+
+
+
+/** The walk is near-linear, so a large project may take more steps. */
+const STEPS_FOR_A_FILE = 40;
+/**
+ * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
+ * so that one that hostile names use up leaves the next its own.
+ */
+function overlapsOf(routeFiles, steps = STEPS_FOR_A_PROJECT) {
+    const methods = routeClasses(routeFiles);
+    const walking = budgetOf(steps + STEPS_FOR_A_FILE * routeFiles.length);
+    const comparing = budgetOf(steps);
+    const covering = budgetOf(steps);
+    const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
+    const met = found.flatMap((method) => method.pairs);
+    const shared = methods.flat().filter(({ files }) => files.length > 1);
+    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, budgetOf(steps));
+    const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
+    return {
+        pairs,
+        otherReadings,
+        omitted: total - pairs.length,
+        conflicts: shared.map(conflictIn),
+        overlapping: sum(met.filter(({ relation }) => relation === 'overlapping').map(overlaps_filePairs)),
+        covered: methods.flatMap((classes, index) => coveredClasses(classes, found[index]?.pairs ?? [], covering)),
+        complete: !undecided && found.every((method) => method.complete),
+    };
+}
+function overlaps_filePairs({ first, second }) {
+    return first.files.length * second.files.length;
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
+//# sourceMappingURL=overlaps.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-file.js
+/** The files that declare a route, in the order given. */
+function declaredRoutes(files) {
+    return files.flatMap(({ file, name, source, handler }) => name.kind === 'route' ? [{ file, route: name.route, source, handler }] : []);
+}
+//# sourceMappingURL=route-file.js.map
+;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
+
+/** The suffixes that the document shows. */
+const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
+/** The methods of HTTP that the document leaves out (4.1, rule 8). */
+const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
+/** Reads one word; `stated` are the further suffixes that the user knows the platform serves, in lower case. */
+function methodSuffixOf(word, stated) {
+    const lower = word.toLowerCase();
+    const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
+    if (shown || FURTHER_METHODS.includes(lower)) {
+        const method = lower.toUpperCase();
+        if (word !== lower)
+            return { kind: 'other-case', method, shown };
+        return { kind: shown ? 'shown' : 'not-shown', method };
+    }
+    const nearest = nearestMethod(lower, stated);
+    return nearest === null ? { kind: 'none' } : { kind: 'near-miss', nearest };
+}
+/** Short forms in use elsewhere that are further than one edit from what they mean. */
+const SHORT_FORMS = new Map([
+    ['del', 'delete'],
+    ['opt', 'options'],
+    ['opts', 'options'],
+]);
+/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
+const ORDINARY_WORDS = new Set(`bet gel gem gen geo git got gut jet let met net pet set vet wet yet
+  cost dost host lost most past pest poet port pos pose posh posit posts pot pots
+  batch catch hatch latch match patchy path pitch watch
+  ahead bead dead had heads heal heap hear heard heat heed held herd lead mead read
+  but cut hut nut out pat pit pub pun pup pus puts putt rut
+  deleted deleter deletes
+  connects
+  brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/));
+function nearestMethod(word, stated) {
+    if (!/^[a-z]{3,10}$/.test(word) || ORDINARY_WORDS.has(word))
+        return null;
+    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS];
+    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEditAway(word, method)) ?? null;
+}
+//# sourceMappingURL=method-suffix.js.map
+;// CONCATENATED MODULE: ./build/src/routes/file-name.js
+
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
+function fileNameOf(path, stated) {
+    const folders = path.split('/');
+    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
+    const dot = base.lastIndexOf('.');
+    const word = dot === -1 ? '' : base.slice(dot + 1);
+    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
+    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
+        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
+    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
+}
+/** The path with other names, and with another ending where one is given. */
+function renamed(file, names, ending = file.ending) {
+    return names.join('/') + ending;
+}
+//# sourceMappingURL=file-name.js.map
+;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
+/** Reads a folder's name, or a file's without method suffix and `.ts`. */
+function segmentNameOf(name) {
+    const why = malformationOf(name);
+    return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
+}
+/**
+ * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * Only the last name of a path can become a catch-all.
+ */
+function mended(name, isLastOfPath) {
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
+    if (groups.length === 0)
+        return 'name';
+    return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
+}
+function malformationOf(name) {
+    if (name === '')
+        return 'empty name';
+    if (/^\.{1,2}$/.test(name))
+        return 'dots only';
+    if (!/[[\]]/.test(name))
+        return null;
+    if (!isBalanced(name))
+        return 'unbalanced brackets';
+    const inner = withoutBrackets(name);
+    if (inner === null || /[[\]]/.test(inner))
+        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+    if (isBlank(inner))
+        return 'empty brackets';
+    if (!inner.startsWith('.'))
+        return null;
+    if (!name.startsWith('[['))
+        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+/** Only called for a name that is well formed. */
+function segmentOf(name) {
+    if (name.startsWith('[['))
+        return { kind: 'optional', name: name.slice(2, -2) };
+    if (name.startsWith('[...'))
+        return { kind: 'catchAll', name: name.slice(4, -1) };
+    if (name.startsWith('['))
+        return { kind: 'param', name: name.slice(1, -1) };
+    return { kind: 'static', text: name };
+}
+function isBalanced(name) {
+    let depth = 0;
+    for (const character of name) {
+        if (character === '[')
+            depth++;
+        if (character === ']')
+            depth--;
+        if (depth < 0)
+            return false;
+    }
+    return depth === 0;
+}
+/** What stands inside `[…]` or `[[…]]`; null when the name is not a whole pair of either. */
+function withoutBrackets(name) {
+    if (name.startsWith('[[') && name.endsWith(']]'))
+        return name.slice(2, -2);
+    if (name.startsWith('[') && name.endsWith(']'))
+        return name.slice(1, -1);
+    return null;
+}
+/** Whether nothing but brackets, dots and blanks is there: no name. */
+function isBlank(text) {
+    return !/[^\s.[\]]/.test(text);
+}
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
+function bracketGroups(name) {
+    const groups = [];
+    let depth = 0;
+    let text = '';
+    const close = (closing) => {
+        if (depth > 0 || closing > 0 || !isJoint(text))
+            groups.push({ text, depth: Math.max(depth, closing) });
+    };
+    for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
+        const brackets = part.replace(/\s/g, '').length;
+        if (part.startsWith('[')) {
+            close(0);
+            depth = brackets;
+            text = '';
+        }
+        else if (part.startsWith(']')) {
+            close(brackets);
+            depth = 0;
+            text = '';
+        }
+        else
+            text = part;
+    }
+    if (depth > 0 || text !== '')
+        close(0);
+    return groups;
+}
+/** Whether a text between brackets only joins them. */
+function isJoint(text) {
+    return !/[^\s._~-]/.test(text);
+}
+function mendedGroup({ text, depth }, isLast) {
+    const dots = /^[\s.]*/.exec(text)?.[0].replace(/\s/g, '').length ?? 0;
+    const bare = text.replace(/^[\s.]+/, '');
+    if (depth === 0)
+        return withoutJoints(text);
+    if (dots > 1 && isLast)
+        return `[...${bare || 'rest'}]`;
+    return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+}
+/** Written as a loop, since an expression anchored at the end only is slow on a long run of joints. */
+function withoutJoints(text) {
+    let end = text.length;
+    while (end > 0 && isJoint(text[end - 1] ?? ''))
+        end--;
+    return text.slice(0, end).replace(/^[\s._~-]+/, '');
+}
+//# sourceMappingURL=segment-name.js.map
+;// CONCATENATED MODULE: ./build/src/routes/url-characters.js
+/**
+ * The characters of a name that no URL writes as they are, each once: what RFC 3986 leaves out of a path segment
+ * (blanks, controls, `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls.
+ * Letters beyond ASCII are fine: clients encode them without a word (RFC 3987).
+ */
+function charactersNoUrlCarries(name) {
+    return [...new Set(name.match(NOT_IN_A_SEGMENT))];
+}
+const NOT_IN_A_SEGMENT = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
+//# sourceMappingURL=url-characters.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-name.js
+
+
+
+/**
+ * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
+ * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
+ */
+function routeNameOf(path, stated) {
+    if (!path.endsWith('.ts') || path.endsWith('.d.ts'))
+        return { kind: 'not-a-route-file' };
+    const file = fileNameOf(path, stated);
+    const segments = route_name_segmentsOf(file);
+    if (segments === null)
+        return { kind: 'malformed', remarks: malformed(file) };
+    const misplaced = misplacedCatchAll(file, segments);
+    if (misplaced !== null)
+        return { kind: 'malformed', remarks: [misplaced] };
+    const remarks = [
+        ...methodRemarks(file),
+        ...indexRemarks(file),
+        ...characterRemarks(segments),
+        ...duplicateRemarks(file, segments),
+    ];
+    const pattern = [{ kind: 'static', text: 'api' }, ...segments];
+    return { kind: 'route', route: { method: methodOf(file), pattern, documented: remarks.every(isShown) }, remarks };
+}
+/** Null when a name is malformed. */
+function route_name_segmentsOf({ names }) {
+    const segments = [];
+    for (const name of names) {
+        const read = segmentNameOf(name);
+        if (read.kind === 'malformed')
+            return null;
+        segments.push(read.segment);
+    }
+    return segments;
+}
+function malformed(file) {
+    const nearMiss = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
+    for (const segment of file.names) {
+        const read = segmentNameOf(segment);
+        if (read.kind === 'malformed')
+            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
+    }
+    return nearMiss;
+}
+/** The first way to mend the path that comes to names with a meaning. */
+function mendedPath(file, nearMiss) {
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => rename),
+        // `users/.get.ts` is meant for its folder.
+        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+    ];
+    const isWell = (path) => route_name_segmentsOf(fileNameOf(path, [])) !== null;
+    return ways.find(isWell) ?? renamed(file, mendedNames(file.names));
+}
+function mendedNames(names) {
+    return names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
+}
+function misplacedCatchAll(file, segments) {
+    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
+    const segment = segments[at];
+    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
+        return null;
+    const names = file.names.map((name, index) => {
+        const other = segments[index];
+        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
+    });
+    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
+}
+function methodOf({ suffix }) {
+    return suffix.kind === 'none' || suffix.kind === 'near-miss' ? 'GET' : suffix.method;
+}
+function methodRemarks(file) {
+    const { names, word, suffix } = file;
+    switch (suffix.kind) {
+        case 'none':
+        case 'shown':
+            return [];
+        case 'not-shown':
+            return [{ kind: 'method-not-shown', suffix: word }];
+        case 'other-case':
+            return [{ kind: 'method-case', suffix: word, rename: renamed(file, names, `.${word.toLowerCase()}.ts`) }];
+        case 'near-miss': {
+            const rename = `${renamed(file, names, '').slice(0, -word.length)}${suffix.nearest}.ts`;
+            return [{ kind: 'method-near-miss', word, nearest: suffix.nearest, rename }];
+        }
+    }
+}
+function indexRemarks({ names }) {
+    return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
+}
+function characterRemarks(segments) {
+    for (const segment of segments) {
+        const characters = segment.kind === 'static' ? charactersNoUrlCarries(segment.text) : [];
+        if (segment.kind === 'static' && characters.length > 0)
+            return [{ kind: 'url-characters', segment: segment.text, characters }];
+    }
+    return [];
+}
+function duplicateRemarks(file, segments) {
+    const names = new Set();
+    const isNew = (name) => names.size < names.add(name).size;
+    const repeated = segments.flatMap((segment) => ('name' in segment ? segment.name : [])).find((name) => !isNew(name));
+    if (repeated === undefined)
+        return [];
+    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
+}
+/** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
+function withoutRepeats(file, segments) {
+    const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
+    const numbers = new Map();
+    return file.names.map((own, index) => {
+        const segment = segments[index];
+        if (segment === undefined || !('name' in segment))
+            return own;
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && written.has(`${name}${number}`))
+            number++;
+        numbers.set(name, number);
+        if (number > 1)
+            written.add(`${name}${number}`);
+        const closing = kind === 'optional' ? -2 : -1;
+        return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
+    });
+}
+/** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */
+function isShown({ kind }) {
+    return kind === 'method-near-miss' || kind === 'duplicate-parameter';
+}
+//# sourceMappingURL=route-name.js.map
+;// CONCATENATED MODULE: ./build/src/project.js
+
+
+
+
+
+
+
+
+
+/** The most files below `server/api` that are checked in one project. */
+const MOST_ROUTE_FILES = 100_000;
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
+class Unreadable extends Error {
+}
+/** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
+function readProject(snapshot, path, settings, readHandler) {
+    const file = snapshot_inFolder(path, settings.manifest);
+    const [manifest = MISSING] = snapshot.read([file]);
+    if (manifest.kind === 'missing')
+        throw new Unreadable(noManifest(file));
+    const entries = snapshot.below(snapshot_inFolder(path, 'server/api'));
+    if (entries.length > MOST_ROUTE_FILES)
+        throw new Unreadable(tooMany(path, entries.length));
+    const beside = snapshot
+        .children(path)
+        .filter(({ kind }) => kind === 'file')
+        .map((entry) => entry.path);
+    const document = manifestOf(file, manifest);
+    const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
+    const routes = declaredRoutes(routeFiles);
+    return {
+        path,
+        manifest: document,
+        routeFiles,
+        routes,
+        overlaps: overlapsOf(routeFiles),
+        auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
+        legacyFiles: LEGACY_FILES.map((name) => snapshot_inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
+        unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
+        identities: [],
+        settings,
+        base: null,
+    };
+}
+const MISSING = { kind: 'missing' };
+function noManifest(file) {
+    return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
+}
+function tooMany(path, count) {
+    return `${snapshot_inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+}
+function manifestOf(file, content) {
+    switch (content.kind) {
+        case 'bytes':
+        case 'too-large':
+            return readManifest(file, content);
+        case 'unsafe':
+            return { source: sourceOf(file, ''), root: null, problems: [] };
+        default:
+            throw new Unreadable(unread(file, content));
+    }
+}
+function unread(file, content) {
+    return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
+}
+function unsafeManifest(file, content) {
+    return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
+}
+/** A link or device below `server/api`, or in place of that folder or the one above it. */
+function unsafeRouteFiles(snapshot, path, entries) {
+    const server = snapshot.children(path).filter((entry) => entry.path === snapshot_inFolder(path, 'server'));
+    const api = snapshot
+        .children(snapshot_inFolder(path, 'server'))
+        .filter((entry) => entry.path === snapshot_inFolder(path, 'server/api'));
+    return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
+        if (kind === 'link')
+            return [{ file, why: 'it is a symbolic link' }];
+        return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
+    });
+}
+function readRouteFiles(snapshot, path, entries, settings, readHandler) {
+    const nameStart = snapshot_inFolder(path, 'server/api/').length;
+    const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
+    const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
+    const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
+    const contents = new Map(snapshot.read(routes).map((content, index) => [routes[index], content]));
+    return named.map(({ file, name }) => {
+        const content = contents.get(file);
+        if (content === undefined)
+            return { file, name, source: null, handler: null };
+        return { file, name, ...readText(file, content, readHandler) };
+    });
+}
+function readText(file, content, readHandler) {
+    switch (content.kind) {
+        case 'bytes': {
+            const source = sourceOf(file, textOf(content.bytes));
+            return { source, handler: readHandler(source) };
+        }
+        case 'too-large':
+            return { source: sourceOf(file, ''), handler: tooLargeToRead(content.size) };
+        case 'unsafe':
+            return { source: null, handler: null };
+        default:
+            throw new Unreadable(unread(file, content));
+    }
+}
+//# sourceMappingURL=project.js.map
+;// CONCATENATED MODULE: ./build/src/report/project-report.js
+
+/** The part of the report that is about one project. */
+function projectReport(project, findings, changes) {
+    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
+    return {
+        path: project.path,
+        manifest: project.manifest.source.file,
+        counts: project_report_countsOf(findings),
+        findings: findings.map(findingEntry),
+        routes,
+        overlaps: project.overlaps.pairs,
+        omitted: { overlaps: project.overlaps.omitted },
+        auth: project.auth && authTable(project.auth, routes),
+        changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
+    };
+}
+/** How many findings there are of each severity. */
+function project_report_countsOf(findings) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings)
+        counts[severity] += 1;
+    return counts;
+}
+function findingEntry({ edit: _, ...finding }) {
+    return finding;
+}
+function routeEntry({ file, route, handler }, auth) {
+    return {
+        file,
+        method: route.method,
+        path: pathText(route.pattern),
+        params: parametersOf(route.pattern),
+        documented: route.documented,
+        handler: handler
+            ? { export: handler.export, async: handler.async, returns: handler.returns }
+            : { export: 'unparsed', async: null, returns: [] },
+        access: auth?.access.get(route) ?? null,
+    };
+}
+function authTable({ login, denied, matching, isStated, rules }, routes) {
+    const decided = new Map();
+    for (const { access } of routes)
+        if (access?.key != null)
+            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
+    const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
+    const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
+    const unexplained = rules.filter((rule) => !ranked.some((other) => other.rule === rule));
+    return {
+        login,
+        denied,
+        matching: matching.reading,
+        stated: isStated,
+        rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(({ rule: { key, value, range }, rank }) => ({
+            key,
+            value,
+            rank,
+            range,
+            routes: decided.get(key) ?? 0,
+        })),
+    };
+}
+function routeChangeEntry(change) {
+    const { kind, before, after } = change;
+    if (kind === 'kept')
+        throw new Error('a route that was kept is no change');
+    const entry = { kind, ...former(after ?? before) };
+    return before && after ? { ...entry, was: former(before) } : entry;
+}
+function former({ file, route }) {
+    return { method: route.method, path: pathText(route.pattern), file };
+}
+function accessChangeEntry({ before, after, ...change }) {
+    return { ...change, before: before && effect(before), after: after && effect(after) };
+}
+function effect({ key, value, certain }) {
+    return { key, value, certain };
+}
+//# sourceMappingURL=project-report.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
 /**
  * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
@@ -34708,7 +38659,7 @@ function keyPairsOf(rules, { keys, budget }) {
     const ambiguities = [];
     const patterns = keys.map(({ pattern }) => pattern);
     for (const [one, other] of meetingsWithin(patterns, budget).pairs) {
-        const [first, second] = inTextOrder(keys[one], keys[other]);
+        const [first, second] = key_pairs_inTextOrder(keys[one], keys[other]);
         const [earlier, later] = [first.rule, second.rule];
         if (first.beatenBy.has(second) || second.beatenBy.has(first) || sameValue(earlier, later))
             continue;
@@ -34735,7 +38686,7 @@ function sameSpelling(rules) {
         return earlier && !sameValue(earlier, later) ? [{ earlier, later }] : [];
     });
 }
-function inTextOrder(one, other) {
+function key_pairs_inTextOrder(one, other) {
     return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
 }
 function sameValue(one, other) {
@@ -34768,48 +38719,6 @@ function keysOf(path) {
     return keys.reverse();
 }
 //# sourceMappingURL=path.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/quote.js
-const quote_LONGEST = 60;
-/** Controls, invisible characters and those that turn the direction of text. */
-const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
-/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
-function quote(text) {
-    const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
-    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
-}
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return quote(json.value);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-//# sourceMappingURL=quote.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/url.js
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
-}
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-//# sourceMappingURL=url.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
 
 
@@ -34908,32 +38817,6 @@ function upToNext(text, member, after) {
     return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
 }
 //# sourceMappingURL=edits.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/fields.js
-/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-function fields_members(object) {
-    return new Map(object.members.map((member) => [member.key, member]));
-}
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other.kind === 'array') {
-        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
-    }
-    if (one.kind === 'object' && other.kind === 'object') {
-        const [left, right] = [fields_members(one), fields_members(other)];
-        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
-    }
-    return one.kind === other.kind && 'value' in one && 'value' in other
-        ? one.value === other.value
-        : one.kind === 'null' && other.kind === 'null';
-}
-function sameItem(one, other) {
-    return other !== undefined && sameJson(one, other);
-}
-//# sourceMappingURL=fields.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
 
 
@@ -34979,43 +38862,81 @@ function meant(key) {
     return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
+;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
 
 
 
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, { keys, budget }) {
-    const met = routes.map(() => []);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
-        return effectOf(route, covering, budget);
-    });
+
+/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
+const authLost = {
+    id: 'auth-lost',
+    severity: 'warning',
+    summary: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
+    reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
+    bad: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
+    *check(project) {
+        const { base, auth } = project;
+        if (base === null || auth === null)
+            return;
+        for (const change of routeChanges(base, project)) {
+            const { kind, before, after } = change;
+            if (before === null || after === null || kind === 'method')
+                continue;
+            const had = base.auth?.access.get(before.route);
+            if (had?.key == null || auth.access.get(after.route)?.key !== null)
+                continue;
+            const url = pathText(after.route.pattern);
+            yield {
+                file: after.file,
+                range: null,
+                message: auth_lost_message(change, had, url),
+                help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
+                related: auth_lost_authOf(project),
+                subject: `${after.route.method} ${url}`,
+            };
+        }
+    },
+};
+function auth_lost_message({ before, after }, had, url) {
+    const { method = '', pattern = [] } = after?.route ?? {};
+    const was = pathText(before?.route.pattern ?? pattern);
+    const renamed = was === url ? '' : `, ${was} before the change`;
+    return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
 }
-function effectOf(route, met, budget) {
-    const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
-    const partial = met.filter((covering) => !whole.includes(covering));
-    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
-    const rule = unbeaten[0] ?? null;
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: partial
-            .filter((covering) => rule === null || rule.beatenBy.has(covering))
-            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
-        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
-    };
+/** The rule that covered the route, written for what is literal in the URL as it is now. */
+function example({ value }, url) {
+    const [start = ''] = url.split(/\/[:*]/, 1);
+    const text = JSON.stringify(value);
+    return `${quote(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
 }
-/** A path of the route that a key covers and no more specific key does, if there is one. */
-function decidedBy(covering, route, partial, budget) {
-    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
-    const found = findPath([route, covering.pattern], above, budget);
-    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
+const LONGEST_VALUE = 100;
+function auth_lost_authOf({ manifest }) {
+    const { source } = manifest;
+    const member = field(manifest, 'auth');
+    const range = member ? source.range(member.keyStart, member.keyEnd) : null;
+    return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
 }
-//# sourceMappingURL=effect.js.map
+//# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
 
 
@@ -35062,57 +38983,6 @@ function pageOf(page) {
         .map((text) => ({ kind: 'static', text }));
 }
 //# sourceMappingURL=auth-page-guarded.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
-const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const reading_REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    const last = texts.at(-1);
-    const before = texts.slice(0, -1);
-    if (last === '**')
-        return [...before.map(wildcard(reading)), reading_REST];
-    switch (reading) {
-        case 'prefix': {
-            if (last === '*')
-                return [...before.map(wildcard(reading)), reading_REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-        }
-        case 'glob':
-            return texts.map(wildcard(reading));
-        case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
-        case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
-    }
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const texts = segmentsOf(key);
-    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return unexplained ? key.slice(0, key.indexOf('*')) : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-}
-//# sourceMappingURL=reading.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
 
 
@@ -35173,34 +39043,6 @@ function isUnderApi(key) {
     return form === '/api' || form.startsWith('/api/');
 }
 //# sourceMappingURL=unmatched.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
-}
-function segmentText(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment.text;
-        case 'param':
-            return `:${segment.name}`;
-        case 'optional':
-            return `:${segment.name}?`;
-        case 'catchAll':
-            return '*';
-        case 'below':
-            return '**';
-    }
-}
-//# sourceMappingURL=route-path.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
 
 
@@ -35363,10 +39205,6 @@ function oneLine(written) {
     return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 //# sourceMappingURL=handler-arguments.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
-const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
-//# sourceMappingURL=context-members.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
 
 
@@ -35682,42 +39520,6 @@ function severityOf(path) {
     return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }
 //# sourceMappingURL=manifest-duplicate-key.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
-
-/** A path that `login` or `denied` names (the document's 5). */
-const page = schemas_string().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
-/** A text that a key of `auth` may hold, alone or in a list. */
-const accessText = schemas_string().min(1).meta({ description: 'A non-empty text' });
-/** A list that a key of `auth` may hold. */
-const accessList = array(accessText).min(1).meta({ uniqueItems: true });
-/** What a key of `auth` that begins with `/` may hold (the document's 5). */
-const accessRule = union([schemas_boolean(), accessText, accessList]).meta({
-    title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
-});
-/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
-const auth = object({
-    login: page.meta({
-        title: 'Login path',
-        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
-        default: '/login',
-        examples: ['/login'],
-    }),
-    denied: page.meta({
-        title: 'Denied path',
-        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
-        default: '/403',
-        examples: ['/403'],
-    }),
-})
-    .partial()
-    .catchall(accessRule)
-    .meta({
-    title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ login: '/login', denied: '/403' }],
-});
-//# sourceMappingURL=auth-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
 /** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
 function itemVerdicts(schema, items) {
@@ -35749,14 +39551,15 @@ function listBounds(schema) {
 function memberSpot(parent, schema, { key, value }) {
     const path = { parent: parent.path, key };
     const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
-    const found = exampleOf(schema);
+    const found = spot_exampleOf(schema);
     const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
     return { schema, json: value, path, name, key, example, section: sectionOf(path) };
 }
 /** An item of the list at `list`, beside the schema of items. */
 function itemSpot(list, schema, json, at) {
     const path = { parent: list.path, key: at };
-    const example = `${schema.meta()?.description ?? 'A value'} in double quotes, or remove the item.`;
+    const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
+    const example = `Write ${wanted} in double quotes, or remove the item.`;
     return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
 }
 /** A right value for this place, as text to paste. */
@@ -35767,7 +39570,7 @@ function paste({ key }, value) {
 function subjectOf({ name }) {
     return name.charAt(0).toUpperCase() + name.slice(1);
 }
-function exampleOf(schema) {
+function spot_exampleOf(schema) {
     const examples = schema.meta()?.examples;
     return Array.isArray(examples) ? examples[0] : undefined;
 }
@@ -35824,260 +39627,6 @@ function characters(count) {
     return count === 1 ? '1 character' : `${count} characters`;
 }
 //# sourceMappingURL=length-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/identity.js
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-//# sourceMappingURL=identity.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
-
-/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
-const providers = array(schemas_string()
-    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
-    .meta({ description: 'A lowercase word' }))
-    .max(3)
-    .meta({
-    title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
-    uniqueItems: true,
-    examples: [[]],
-});
-/** The payment settings (the document's 2.2); further fields are allowed. */
-const payment = looseObject({
-    mode: schemas_enum(['test', 'live']).meta({
-        title: 'Payment mode',
-        description: 'test or live (the document, 2.2).',
-        examples: ['test'],
-    }),
-    currency: schemas_string()
-        .regex(/^[A-Za-z]{3}$/, 'be three letters')
-        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
-    providers,
-})
-    .partial()
-    .meta({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-});
-//# sourceMappingURL=payment-schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/time-zones.js
-// Written by scripts/time-zones.ts from moment-timezone; do not edit.
-/** The release of the tz database that the names are from. */
-const timeZoneVersion = '2026f';
-/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
-const timeZoneNames = `
-Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
-Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
-Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
-Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
-Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
-Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
-Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
-Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
-America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
-America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
-America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
-America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
-America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
-America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
-America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
-America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
-America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
-America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
-America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
-America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
-America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
-America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
-America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
-America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
-America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
-America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
-America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
-America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
-America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
-America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
-America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
-America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
-America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
-America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
-America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
-America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
-America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
-Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
-Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
-Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
-Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
-Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
-Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
-Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
-Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
-Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
-Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
-Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
-Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
-Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
-Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
-Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
-Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
-Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
-Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
-Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
-Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
-CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
-Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
-Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
-Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
-Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
-Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
-Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
-Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
-Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
-Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
-Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
-Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
-Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
-Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
-Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
-Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
-Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
-Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
-Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
-Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
-Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
-Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
-Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
-Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
-US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
-`
-    .trim()
-    .split(/\s+/);
-//# sourceMappingURL=time-zones.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/schema.js
-
-
-
-
-
-/** The files that may hold the configuration of older projects (the document's 9). */
-const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-const versions = record(schemas_string(), schemas_string().meta({ examples: ['1.2.3'] }));
-/** The names that `timezone` may hold (the document's 2.1). */
-const timeZones = schemas_enum(timeZoneNames).meta({
-    title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
-    examples: ['Europe/Berlin'],
-});
-const fields = {
-    name: schemas_string().meta({
-        title: 'Name',
-        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
-        examples: ['my-website'],
-    }),
-    private: literal(true)
-        .meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] }),
-    type: literal('module')
-        .meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] }),
-    packageManager: schemas_string().meta({
-        title: 'Package manager',
-        description: 'Any text (the document, 2.1).',
-        examples: ['npm@11.0.0'],
-    }),
-    id: schemas_string().regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
-        title: 'Legacy identity',
-        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
-        deprecated: true,
-    }),
-    title: schemas_string()
-        .min(1)
-        .max(200)
-        .meta({
-        title: 'Title',
-        description: '1 to 200 characters (the document, 2.1).',
-        examples: ['My website'],
-    }),
-    description: schemas_string()
-        .min(1)
-        .max(500)
-        .meta({
-        title: 'Description',
-        description: '1 to 500 characters (the document, 2.1).',
-        examples: ['What the website is about'],
-    }),
-    image: schemas_string()
-        .min(1)
-        .max(2000)
-        .regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"')
-        .meta({
-        title: 'Image',
-        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
-        examples: ['/image.png'],
-    }),
-    lang: schemas_string()
-        .min(2)
-        .max(20)
-        .meta({
-        title: 'Language',
-        description: '2 to 20 characters (the document, 2.1).',
-        examples: ['en'],
-    }),
-    favicon: schemas_string()
-        .min(1)
-        .meta({
-        title: 'Favicon',
-        description: 'At least 1 character (the document, 2.1).',
-        examples: ['/favicon.svg'],
-    }),
-    timezone: timeZones,
-    mode: schemas_enum(['auto', 'static', 'fullstack']).meta({
-        title: 'Mode',
-        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
-        examples: ['auto'],
-    }),
-    data: schemas_enum(['auto', 'local', 'server']).meta({
-        title: 'Data',
-        description: 'auto, local or server (the document, 2.1).',
-        examples: ['auto'],
-    }),
-    device: schemas_enum(['desktop', 'tablet', 'mobile']).meta({
-        title: 'Device',
-        description: 'desktop, tablet or mobile (the document, 2.1).',
-        examples: ['desktop'],
-    }),
-    orientation: schemas_enum(['landscape', 'portrait']).meta({
-        title: 'Orientation',
-        description: 'landscape or portrait (the document, 2.1).',
-        examples: ['landscape'],
-    }),
-    auth: auth,
-    dependencies: versions.meta({
-        title: 'Dependencies',
-        description: 'Package names and their versions; every value is a text (the document, 2.1).',
-        examples: [{ zod: '4.6.7' }],
-    }),
-    overrides: versions.meta({
-        title: 'Overrides',
-        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
-        examples: [{ zod: '4.6.7' }],
-    }),
-    payment: payment,
-};
-/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = looseObject(fields)
-    .partial()
-    .meta({
-    title: 'Website manifest',
-    description: 'The manifest of a website project (the document, 2.1).',
-    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
-});
-//# sourceMappingURL=schema.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
 
 
@@ -36335,8 +39884,11 @@ const manifestId = {
     *check({ manifest, base }) {
         const { source, root } = manifest;
         const written = ids(manifest);
+        const before = base === null ? [] : ids(base.manifest);
+        const allUnchanged = areSame(before, written);
         for (const member of written) {
-            const isUnchanged = base !== null && wasThere(base.manifest, manifest, member);
+            // Of several in base the last one counts, unless all are as they were.
+            const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
@@ -36351,18 +39903,15 @@ const manifestId = {
         }
     },
 };
+/** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
 }
-/** Whether base has the same value, spelling and place aside. Of repeated ones the last counts, unless all are as they were. */
-function wasThere(base, head, member) {
-    const [before, now] = [ids(base), ids(head)];
-    if (before.length === now.length && before.every(({ value }, at) => same(value, now[at]?.value)))
-        return true;
-    return same(field(base, 'id')?.value, member.value);
-}
-function same(one, other) {
-    return one !== undefined && other !== undefined && sameJson(one, other);
+/** Whether both have the same values in the same order; spelling and place never matter. */
+function areSame(before, now) {
+    const pairs = before.map((member, at) => [member, now[at]]);
+    return (before.length === now.length &&
+        pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value)));
 }
 function manifest_id_message({ value }, isUnchanged) {
     const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
@@ -36442,7 +39991,7 @@ const manifestIdentityMismatch = {
             message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
             help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
             pointer: '/id',
-            related: nameOf(manifest),
+            related: manifest_identity_mismatch_nameOf(manifest),
         };
     },
 };
@@ -36450,7 +39999,7 @@ function nameNow(manifest) {
     const name = field(manifest, 'name')?.value;
     return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
 }
-function nameOf(manifest) {
+function manifest_identity_mismatch_nameOf(manifest) {
     const name = field(manifest, 'name')?.value;
     const { source } = manifest;
     return name === undefined
@@ -36645,8 +40194,7 @@ const manifestSyntax = {
 
 
 
-/** The fields that may be meant; `id` must not be written, so it never is. */
-const KNOWN = Object.keys(manifestSchema.shape).filter((name) => name !== 'id');
+const KNOWN = Object.keys(manifestSchema.shape);
 /** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
 const NOT_A_SLIP = new Set(['types']);
 /** A top-level field that is almost one of the document's. */
@@ -36670,18 +40218,19 @@ const manifestUnknownField = {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
-                help: `If it was meant: "${meant}".`,
+                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
                 pointer: pointerOf(path_pathTo(member.key)),
-                ...(!present.has(meant) && { edit: renaming(member, meant) }),
+                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
             };
         }
     },
 };
-/** The known field that a key is a slip of. */
+/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
 function slipOf(key) {
     if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
         return undefined;
-    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ?? KNOWN.find((name) => isOneEditAway(key, name)));
+    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
+        KNOWN.find((name) => name.length > 2 && isOneEditAway(key, name)));
 }
 //# sourceMappingURL=manifest-unknown-field.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/quoted.js
@@ -36690,10 +40239,10 @@ function slipOf(key) {
  * invisible and bidirectional characters written as escapes, so that it cannot pass for something else.
  */
 function quoted(text) {
-    const cut = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+    const cut = text.length > quoted_MOST ? `${text.slice(0, quoted_MOST)}…` : text;
     return `"${cut.replace(UNSEEN, quoted_escaped)}"`;
 }
-const MOST = 300;
+const quoted_MOST = 300;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"\\]/gu;
 function quoted_escaped(character) {
     if (character === '"' || character === '\\')
@@ -37205,11 +40754,13 @@ const unsafeFile = {
 
 
 
+
 /** Every rule, by id. */
 const rules = [
     authAmbiguous,
     authConflict,
     authKey,
+    authLost,
     authPageGuarded,
     authPattern,
     authUnmatched,
@@ -37245,3358 +40796,11 @@ const rules = [
     unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./build/src/options.js
-
-
-
-const SEVERITIES = ['error', 'warning', 'notice'];
-const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
-/**
- * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
- */
-const schema = object({
-    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
-    manifest: schemas_string()
-        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
-        .prefault('package.json')
-        .describe("The manifest's file name inside a project"),
-    base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
-    'fail-on': oneOf(...SEVERITIES, 'never')
-        .prefault('error')
-        .describe('The least severity that blocks: error, warning, notice or never'),
-    'new-only': flag('Only findings that the change introduces can block'),
-    rules: lines('')
-        .transform((given, context) => severities(given, context))
-        .describe('rule-id: error|warning|notice|off, one a line'),
-    methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
-    'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
-    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
-        .prefault('auto')
-        .describe('The reading by which you know the platform matches auth keys, or auto'),
-    'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
-    'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
-    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
-    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
-    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
-    token: schemas_string().prefault('').describe("The token for GitHub's API"),
-});
-/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
-const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
-    name: name,
-    description: option.description ?? '',
-    default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
-}));
-/**
- * The options behind the given texts; an empty or absent text means the default.
- * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
- */
-function parseOptions(texts) {
-    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-    const parsed = schema.safeParse(given);
-    if (parsed.success)
-        return { options: parsed.data };
-    return {
-        errors: parsed.error.issues.map((issue) => {
-            const name = String(issue.path[0]);
-            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
-        }),
-    };
-}
-function oneOf(...accepted) {
-    return schemas_string()
-        .trim()
-        .pipe(schemas_enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
-}
-function flag(description) {
-    return oneOf('true', 'false')
-        .prefault('false')
-        .transform((text) => text === 'true')
-        .describe(description);
-}
-function lines(otherwise) {
-    return schemas_string()
-        .prefault(otherwise)
-        .transform((text) => text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''));
-}
-function words(shape, accepted) {
-    return lines('')
-        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
-        .refine((given) => given.every((word) => shape.test(word)), accepted);
-}
-function severities(given, context) {
-    const known = rules.map((rule) => rule.id);
-    const chosen = new Map();
-    for (const line of given) {
-        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-        if (!known.includes(id))
-            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
-        else if (isRuleSeverity(severity))
-            chosen.set(id, severity);
-        else
-            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
-    }
-    return chosen;
-}
-function isRuleSeverity(text) {
-    return text === 'off' || SEVERITIES.some((severity) => severity === text);
-}
-function unknownRule(id, known) {
-    const near = nearest(id, known);
-    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
-}
-//# sourceMappingURL=options.js.map
-;// CONCATENATED MODULE: ./build/src/order.js
-/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
-function byCodeUnit(first, second) {
-    if (first === second)
-        return 0;
-    return first < second ? -1 : 1;
-}
-/** Compares by several keys, each a text or a number, the first difference deciding. */
-function inOrderOf(...keys) {
-    return (a, b) => {
-        for (const key of keys) {
-            const [first, second] = [key(a), key(b)];
-            if (first !== second)
-                return first < second ? -1 : 1;
-        }
-        return 0;
-    };
-}
-//# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
-
-/**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before);
-    const come = new Set(after);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        for (const [first, second] of solePairs(gone, come, key)) {
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
-        }
-    };
-    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
-    pair(urls, () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return changes;
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-/** The set of URLs as a text: the pattern without its parameters' names. */
-function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
-}
-function sameUrls(before, after) {
-    if (pathText(before.route.pattern) !== pathText(after.route.pattern))
-        return 'renamed-params';
-    return before.file === after.file ? 'kept' : 'moved';
-}
-//# sourceMappingURL=route-changes.js.map
-;// CONCATENATED MODULE: ./build/src/changes/changes.js
-
-
-
-
-
-
-/** What the change does to a project; null without a base. A project that is new has only added routes. */
-function changesOf(project, hasBase) {
-    if (!hasBase)
-        return null;
-    const changes = routeChanges(project.base?.routes ?? [], project.routes);
-    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
-    return {
-        routes: sorted.filter(({ kind }) => kind !== 'kept'),
-        access: sorted.flatMap((change) => accessChange(change, project)),
-    };
-}
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change) {
-    return change.after ?? change.before;
-}
-function accessChange(change, project) {
-    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
-    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
-    if (sameAccess(before, after))
-        return [];
-    const { route } = shown(change);
-    return [
-        {
-            method: route.method,
-            path: pathText(route.pattern),
-            before,
-            after,
-            example: changes_exampleOf(route.pattern, before, after),
-        },
-    ];
-}
-function sameAccess(before, after) {
-    return before === after || (before !== null && after !== null && changes_words(before) === changes_words(after));
-}
-function changes_words({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
-}
-/** Where only an exception changed, a URL of that; else any URL of the route. */
-function changes_exampleOf(pattern, before, after) {
-    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
-    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
-    if (exception && before && before.key === after?.key)
-        return exception.example;
-    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-    return urlOf(found.kind === 'path' ? found.path : []);
-}
-//# sourceMappingURL=changes.js.map
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/src/findings.js
-
-
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
-const MOST_PER_RULE = 1000;
-/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
-function findingsOf(project, rules, chosen) {
-    const found = stamped(project, rules, chosen);
-    if (project.base === null)
-        return found;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
-    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
-    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
-function isKnown(finding, known) {
-    const severity = known.get(finding.fingerprint);
-    return severity !== undefined && isAtLeast(severity, finding.severity);
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, [...rule.check(project)]).map((violation) => ({ rule, violation })))
-        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
-        rule: rule.id,
-        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-        ...violation,
-        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-        state: 'unknown',
-    }));
-}
-function capped(rule, violations) {
-    const first = violations[MOST_PER_RULE];
-    if (first === undefined)
-        return violations;
-    const rest = violations.length - MOST_PER_RULE;
-    const message = `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`;
-    return [...violations.slice(0, MOST_PER_RULE), { ...first, message, related: [], subject: 'not listed' }];
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-//# sourceMappingURL=findings.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = field(manifest, 'auth')?.value;
-    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
-    const text = (key, otherwise) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
-    };
-    return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
-        rules: entries
-            .filter(({ key }) => key.startsWith('/'))
-            .map((member) => ({
-            key: member.key,
-            value: plain(manifest, member.value),
-            range: manifest.source.range(member.keyStart, member.keyEnd),
-            member,
-        })),
-    };
-}
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
-//# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
-
-
-
-
-
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = budgetOf(STEPS_FOR_A_PROJECT);
-    const keys = rules
-        .flatMap((rule) => {
-        const pattern = keyPattern(rule.key, reading);
-        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
-    })
-        .sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
-        const [above, below] = [keys[first], keys[second]];
-        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    keys.sort(byRank);
-    return { reading, keys, budget };
-}
-function isStrictSubset(first, second, budget) {
-    return isWithin(first, second, budget) === true && isWithin(second, first, budget) !== true;
-}
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-const mostSpecificFirst = inOrderOf(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
-const byRank = inOrderOf(({ rank }) => rank, ({ rule }) => rule.key);
-//# sourceMappingURL=matching.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen) {
-    if (manifest.root === null)
-        return null;
-    const field = authField(manifest);
-    const isStated = chosen !== 'auto';
-    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectsOf(patterns, matching);
-    const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
-    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
-    const access = routes.map((route, index) => {
-        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
-        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
-        return [route, accessOf(shown[index], certain)];
-    });
-    return { ...field, matching, isStated, access: new Map(access) };
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering, example }) => ({
-            key: covering.rule.key,
-            value: covering.rule.value,
-            example: urlOf(example),
-        })),
-    };
-}
-/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
-function agree(effects) {
-    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
-}
-/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function valueText({ rule, exceptions }) {
-    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
-    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
-}
-/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
-function canStartWith(pattern, start) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
-    return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
-}
-function meets(pattern, start) {
-    return findPath([pattern, [...start, { kind: 'below' }]], [], budgetOf(STEPS_FOR_A_PAIR)).kind !== 'none';
-}
-function auth_literally(text) {
-    return { kind: 'static', text };
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-//# sourceMappingURL=snapshot.js.map
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./build/src/snapshot/source.js
-
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
-function textOf(bytes) {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-}
-const BYTE_ORDER_MARK = '\uFEFF';
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
-function sourceOf(file, decoded) {
-    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
-    const text = byteOrderMark ? decoded.slice(1) : decoded;
-    let lines;
-    const position = (offset) => {
-        lines ??= lineStarts(text);
-        const line = lastAtOrBefore(lines, offset);
-        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
-    };
-    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
-}
-/** Decodes UTF-8, saying where it stops being any. */
-function decodeUtf8(bytes) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
-}
-/** How much text the bytes before the first bad one hold, found by halving. */
-function lengthOfGoodText(bytes) {
-    let good = 0;
-    let bad = bytes.length + 1;
-    while (bad - good > 1) {
-        const middle = (good + bad) >> 1;
-        if (goodText(bytes.subarray(0, middle)) === undefined)
-            bad = middle;
-        else
-            good = middle;
-    }
-    return goodText(bytes.subarray(0, good))?.length ?? 0;
-}
-/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
-function goodText(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
-    }
-    catch {
-        return undefined;
-    }
-}
-function lineStarts(text) {
-    const starts = [0];
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
-        starts.push(at + 1);
-    return starts;
-}
-/** Index of the last of the ascending `starts` that is at or before `offset`. */
-function lastAtOrBefore(starts, offset) {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-//# sourceMappingURL=source.js.map
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
-/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
-function* lenientTokens(text) {
-    for (let at = skipBlanks(text, 0); at < text.length;) {
-        const token = tokenAt(text, at);
-        yield token;
-        at = skipBlanks(text, token.end);
-    }
-    yield { kind: 'end', start: text.length, end: text.length };
-}
-function tokenAt(text, start) {
-    const first = text.charAt(start);
-    switch (first) {
-        case '{':
-        case '}':
-        case '[':
-        case ']':
-        case ',':
-        case ':':
-            return { kind: first, start, end: start + 1 };
-        case '"':
-            return stringAt(text, start);
-        case '=':
-        case ';':
-            return { kind: 'word', start, end: start + 1 };
-        default:
-            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
-    }
-}
-/** A string ends at its quote, or unclosed at the end of its line. */
-function stringAt(text, start) {
-    for (let at = start + 1; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '"')
-            return { kind: 'string', start, end: at + 1 };
-        if (character === '\n' || character === '\r')
-            return { kind: 'string', start, end: at, flaw: 'unclosed' };
-        if (character === '\\' && text[at + 1] !== '\n')
-            at += 1;
-    }
-    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
-}
-function commentAt(text, start) {
-    if (text.startsWith('//', start))
-        return { kind: 'comment', start, end: lineEnd(text, start) };
-    if (!text.startsWith('/*', start))
-        return undefined;
-    const close = text.indexOf('*/', start + 2);
-    if (close === -1)
-        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
-    return { kind: 'comment', start, end: close + 2 };
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
-function foreignAt(text, start) {
-    const length = lengthAt(FOREIGN, text, start);
-    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
-}
-const CLOSING_QUOTE = new Map([
-    ["'", "'"],
-    ['`', '`'],
-    ['\u2018', '\u2019'],
-    ['\u201c', '\u201d'],
-]);
-/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
-function quotedAt(text, start) {
-    const closing = CLOSING_QUOTE.get(text.charAt(start));
-    if (closing === undefined)
-        return undefined;
-    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
-        if (text[at] === closing)
-            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
-    }
-    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
-}
-/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
-const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
-function wordAt(text, start) {
-    const end = start + Math.max(1, lengthAt(WORDS, text, start));
-    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
-}
-function lengthAt(sticky, text, at) {
-    sticky.lastIndex = at;
-    return sticky.test(text) ? sticky.lastIndex - at : 0;
-}
-function skipBlanks(text, from) {
-    let at = from;
-    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
-        at += 1;
-    return at;
-}
-function lineEnd(text, from) {
-    const at = text.indexOf('\n', from);
-    return at === -1 ? text.length : at;
-}
-//# sourceMappingURL=lenient-tokens.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
-
-/** What is said about each way in which a text fails to be JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${codePoint(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    key: (token, text) => token.kind === 'string'
-        ? stringFlaws(token, text, false)
-        : [
-            flaw(token, `The key ${quote(slice(text, token))} is not in double quotes`, `Write ${quote(slice(text, token))}.`),
-        ],
-    value: (token, text, secret) => {
-        if (token.kind === 'string')
-            return stringFlaws(token, text, secret);
-        return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-    },
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
-/** A flaw whose message ends with the reason that is the same for all of them. */
-function flaw({ start, end }, what, help) {
-    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
-}
-function stringFlaws(token, text, secret) {
-    switch (token.flaw) {
-        case undefined:
-            return damage(token, text);
-        case 'unclosed':
-            return [
-                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
-            ];
-        case 'not-double-quoted': {
-            const inner = text.slice(token.start + 1, token.end - 1);
-            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
-            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
-        }
-    }
-}
-/** The first control character and the first wrong escape of a string. */
-function damage(token, text) {
-    const found = [];
-    const inner = slice(text, token);
-    const control = inner.search(CONTROL);
-    if (control !== -1) {
-        const start = token.start + control;
-        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${codePoint(text, start)} stands raw in a string`, help));
-    }
-    for (const match of inner.matchAll(ESCAPE)) {
-        if (match[1] === undefined)
-            continue;
-        const start = token.start + match.index;
-        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
-        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
-        break;
-    }
-    return found;
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u001f]/;
-/** An escape; the group takes part only in a wrong one. */
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
-function wordFlaw(token, word, secret) {
-    if (secret)
-        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
-    if (/^(?:true|false|null)$/i.test(word)) {
-        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
-    }
-    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
-        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
-    if (/^[+-]?\.?\d/.test(word)) {
-        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
-        return flaw(token, `${quote(word)} is no JSON number`, help);
-    }
-    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
-    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
-}
-function slice(text, { start, end }) {
-    return text.slice(start, end);
-}
-function syntax_words_shown(token) {
-    switch (token.kind) {
-        case 'string':
-        case 'value':
-        case 'word':
-            return 'a value';
-        default:
-            return token.kind;
-    }
-}
-function closing(open) {
-    return open.bracket === '{' ? '}' : ']';
-}
-function codePoint(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-//# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
-
-
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const syntax_problems_MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = {
-        text,
-        open: [],
-        expected: 'value',
-        key: null,
-        comma: null,
-        last: null,
-        found: [],
-        done: false,
-    };
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= syntax_problems_MOST)
-            break;
-    }
-    return onePerPlace(reader.found)
-        .slice(0, syntax_problems_MOST)
-        .sort((one, other) => one.start - other.start);
-}
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
-function read(reader, token) {
-    const inside = reader.open.at(-1);
-    if (token.kind === 'end')
-        atEnd(reader, token);
-    else if (inside === undefined && reader.expected === 'after')
-        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
-    else if (isCloser(token))
-        syntax_problems_close(reader, token);
-    else if (reader.expected === 'after')
-        afterValue(reader, token);
-    else if (reader.expected === 'colon')
-        atColon(reader, token);
-    else if (inside?.bracket === '{' && reader.expected !== 'value')
-        atKey(reader, token);
-    else
-        atValue(reader, token);
-    reader.last = token;
-}
-function atKey(reader, token) {
-    switch (token.kind) {
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...flaws.key(token, reader.text));
-            reader.key = token;
-            reader.expected = 'colon';
-            return;
-        case ',':
-            reader.found.push(flaws.extraComma(token));
-            reader.comma = null;
-            return;
-        case ':':
-            reader.found.push(flaws.noKey(token));
-            reader.expected = 'value';
-            return;
-        default:
-            stop(reader, flaws.noKey(token));
-    }
-}
-function atColon(reader, token) {
-    if (token.kind === ':')
-        reader.expected = 'value';
-    else if (token.kind === ',') {
-        reader.found.push(flaws.noValue(reader.key ?? token));
-        comma(reader, token);
-    }
-    else if (isOnly(reader, token, '=')) {
-        reader.found.push(flaws.notColon(token));
-        reader.expected = 'value';
-    }
-    else {
-        reader.found.push(flaws.noColon(token));
-        atValue(reader, token);
-    }
-}
-function atValue(reader, token) {
-    switch (token.kind) {
-        case '{':
-        case '[':
-            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
-            reader.expected = 'first';
-            reader.key = null;
-            reader.comma = null;
-            return;
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...flaws.value(token, reader.text, mayBeSecret(reader)));
-            reader.expected = 'after';
-            reader.key = null;
-            return;
-        case ',':
-            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
-            if (reader.open.length === 0)
-                reader.done = true;
-            else
-                comma(reader, token);
-            reader.comma = null;
-            return;
-        default:
-            stop(reader, flaws.unexpected(token));
-    }
-}
-function afterValue(reader, token) {
-    const inArray = reader.open.at(-1)?.bracket === '[';
-    if (token.kind === ',')
-        comma(reader, token);
-    else if (isOnly(reader, token, ';')) {
-        reader.found.push(flaws.notComma(token));
-        comma(reader, token);
-        reader.comma = null;
-    }
-    else if (token.kind === ':')
-        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
-    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
-        stop(reader, flaws.unexpected(token));
-    else {
-        if (reader.last?.flaw !== 'unclosed')
-            reader.found.push(flaws.noComma(token));
-        comma(reader, token);
-        if (inArray)
-            atValue(reader, token);
-        else
-            atKey(reader, token);
-    }
-}
-/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_problems_close(reader, token) {
-    const opening = token.kind === '}' ? '{' : '[';
-    const at = reader.open.findLastIndex((open) => open.bracket === opening);
-    const innermost = reader.open.at(-1);
-    if (at === -1 || innermost === undefined) {
-        stop(reader, flaws.stray(token));
-        return;
-    }
-    unfinished(reader);
-    if (innermost.bracket !== opening)
-        reader.found.push(flaws.notClosed(token, innermost));
-    reader.open.length = at;
-    reader.expected = 'after';
-    reader.key = null;
-    reader.comma = null;
-}
-/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
-function unfinished(reader) {
-    if (reader.expected === 'next' && reader.comma !== null)
-        reader.found.push(flaws.trailingComma(reader.comma));
-    if (reader.key !== null)
-        reader.found.push(flaws.noValue(reader.key));
-}
-function atEnd(reader, token) {
-    const last = reader.last ?? token;
-    const innermost = reader.open.at(-1);
-    if (innermost !== undefined)
-        reader.found.push(flaws.cutOff(last, reader.open));
-    else if (reader.expected === 'value')
-        reader.found.push(flaws.empty());
-}
-function comma(reader, token) {
-    reader.expected = 'next';
-    reader.comma = token;
-    reader.key = null;
-}
-function stop(reader, flaw) {
-    reader.found.push(flaw);
-    reader.done = true;
-}
-function isCloser(token) {
-    return token.kind === '}' || token.kind === ']';
-}
-function isOnly(reader, token, character) {
-    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
-}
-function keyOf(reader) {
-    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
-}
-/** Values inside `payment` may be secrets, so they are not repeated in a message. */
-function mayBeSecret(reader) {
-    return reader.open[1]?.key === 'payment';
-}
-/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
-function mayGoOn(text, token) {
-    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
-    next.lastIndex = token.end;
-    return token.kind === 'string' && next.test(text);
-}
-//# sourceMappingURL=syntax-problems.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
-
-
-
-/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
-const DEEPEST = 100;
-/**
- * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
- * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
- */
-function parseManifest(source) {
-    const { text } = source;
-    const tooDeep = depthFlaw(text);
-    if (tooDeep !== undefined)
-        return refused(source, [tooDeep]);
-    if (!isJson(text))
-        return refused(source, atLeastOne(syntaxProblems(text)));
-    const tree = (0,main.parseTree)(text);
-    const root = tree && jsonOf(tree);
-    if (root?.kind !== 'object')
-        return refused(source, [notAnObject(root)]);
-    return { source, root, problems: [] };
-}
-function refused(source, flaws) {
-    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
-    return { source, root: null, problems };
-}
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
-function depthFlaw(text) {
-    let depth = 0;
-    for (const { kind, start, end } of lenientTokens(text)) {
-        if (kind === '{' || kind === '[')
-            depth += 1;
-        else if (kind === '}' || kind === ']')
-            depth -= 1;
-        if (depth > DEEPEST) {
-            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
-            return { start, end, message, help: 'Flatten the value.' };
-        }
-    }
-    return undefined;
-}
-/** The one judge of what JSON is; jsonc-parser only adds the positions. */
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** A text that is no JSON must never pass for want of words. */
-function atLeastOne(flaws) {
-    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
-    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
-}
-function notAnObject(value) {
-    const kind = value?.kind ?? 'nothing';
-    const article = kind === 'array' ? 'an' : 'a';
-    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
-    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
-    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf(node) {
-    const place = { start: node.offset, end: node.offset + node.length };
-    switch (node.type) {
-        case 'object':
-            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
-        case 'array':
-            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
-        case 'string':
-            return { ...place, kind: 'string', value: node.value };
-        case 'number':
-            return { ...place, kind: 'number', value: node.value };
-        case 'boolean':
-            return { ...place, kind: 'boolean', value: node.value };
-        default:
-            return { ...place, kind: 'null' };
-    }
-}
-function memberOf({ children }) {
-    const [key, value] = children ?? [];
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
-}
-//# sourceMappingURL=parse-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
-
-
-
-/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
-function readManifest(file, content) {
-    if (content.kind === 'too-large')
-        return tooLarge(file, content.size);
-    if (content.bytes.length > LARGEST_FILE)
-        return tooLarge(file, content.bytes.length);
-    const decoded = decodeUtf8(content.bytes);
-    const source = sourceOf(file, decoded.text);
-    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
-}
-function tooLarge(file, size) {
-    const source = sourceOf(file, '');
-    return read_manifest_refused(source, {
-        range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
-        help: 'Move what is not configuration out of the manifest.',
-    });
-}
-function notUtf8(source, { text }, badAt) {
-    const start = badAt - (source.byteOrderMark ? 1 : 0);
-    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    return read_manifest_refused(source, {
-        range: source.range(start, start + 1),
-        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
-        help: 'Save the file as UTF-8.',
-    });
-}
-function read_manifest_refused(source, problem) {
-    return { source, root: null, problems: [problem] };
-}
-//# sourceMappingURL=read-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/tree.js
-const TYPES_WITH_VALUES = new Set([
-    'TSAsExpression',
-    'TSSatisfiesExpression',
-    'TSNonNullExpression',
-    'TSTypeAssertion',
-    'TSInstantiationExpression',
-    'TSParameterProperty',
-    'TSExportAssignment',
-    'TSEnumDeclaration',
-    'TSEnumBody',
-    'TSEnumMember',
-    'TSModuleDeclaration',
-    'TSModuleBlock',
-    'TSImportEqualsDeclaration',
-]);
-/** Whether a node is gone when the program runs: types, and what is only declared. */
-function isOnlyType(node) {
-    if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type))
-        return true;
-    return 'declare' in node && node.declare === true;
-}
-/** The nodes directly below a node, types excepted, each with the field that holds it. */
-function* children(node) {
-    for (const [key, value] of Object.entries(node)) {
-        if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra')
-            continue;
-        for (const item of Array.isArray(value) ? value : [value]) {
-            if (isNode(item) && !isOnlyType(item))
-                yield [key, item];
-        }
-    }
-}
-function isNode(value) {
-    return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-/** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
-function isTransparent(node) {
-    switch (node.type) {
-        case 'TSAsExpression':
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-        case 'TSTypeAssertion':
-        case 'TSInstantiationExpression':
-            return true;
-        default:
-            return false;
-    }
-}
-/** The expression without the casts around it. */
-function bare(node) {
-    let inner = node;
-    while (isTransparent(inner))
-        inner = inner.expression;
-    return inner;
-}
-/** The type written after a name or pattern, or null. */
-function writtenType(node) {
-    const annotation = 'typeAnnotation' in node ? node.typeAnnotation : null;
-    return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
-}
-/** The name by which a member is read, or null when only running the program would tell. */
-function memberName(key, computed) {
-    if (key.type === 'StringLiteral')
-        return key.value;
-    if (!computed)
-        return key.type === 'Identifier' ? key.name : null;
-    const text = key.type === 'TemplateLiteral' && key.expressions.length === 0 ? key.quasis[0] : undefined;
-    return text?.value.cooked ?? null;
-}
-function isFunctionNode(node) {
-    switch (node.type) {
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-            return true;
-        default:
-            return false;
-    }
-}
-/** Where a node stands in the text. */
-function spanOf({ start, end }) {
-    return { start: start ?? 0, end: end ?? 0 };
-}
-//# sourceMappingURL=tree.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/parameters.js
-
-
-/** Longer ways through the names of types are not followed. */
-const LONGEST_CHAIN = 100;
-/** What a pattern that is not used can be called. */
-const UNUSED_NAMES = ['_data', '_context'];
-const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
-/** The parameters that a caller fills; TypeScript's `this` is none. */
-function parameters_parametersOf(handler) {
-    return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
-}
-/**
- * Whether a function is written as the document's 4.2 rule 1 says: exactly two parameters, the second one the context.
- * It is the context when its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second
- * takes only documented members apart or is called `context` or `ctx`.
- */
-function hasDocumentedShape(handler, names) {
-    const [input, context, ...more] = parameters_parametersOf(handler).map(withoutDefault);
-    if (input === undefined || context === undefined || more.length > 0)
-        return false;
-    const type = writtenType(context);
-    if (type !== null)
-        return isApiContext(type);
-    const inputType = writtenType(input);
-    if (inputType !== null && !admitsEverything(inputType, names))
-        return false;
-    if (context.type === 'Identifier')
-        return CONTEXT_NAMES.has(context.name);
-    if (context.type !== 'ObjectPattern' || context.properties.length === 0)
-        return false;
-    return context.properties.every((property) => {
-        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
-        return name !== null && CONTEXT_MEMBERS.includes(name);
-    });
-}
-/** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
-function readParameters(handler, names, text) {
-    const parameters = parameters_parametersOf(handler);
-    return [
-        ...requiredBeyondTwo(parameters, text),
-        ...inputTyped(parameters[0], names, text),
-        ...parameters.flatMap((parameter, position) => unused(parameter, position, handler, names, text)),
-        ...parameters.flatMap((parameter) => voided(parameter, names)),
-    ];
-}
-function requiredBeyondTwo(parameters, text) {
-    const required = parameters.filter(isRequired);
-    const third = required[2];
-    if (third === undefined)
-        return [];
-    return [{ kind: 'required-parameter', required: required.length, span: withoutType(third, text) }];
-}
-function isRequired(parameter) {
-    if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement')
-        return false;
-    return !('optional' in parameter && parameter.optional);
-}
-function inputTyped(input, names, text) {
-    const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
-    if (type === null || admitsEverything(type, names))
-        return [];
-    const span = spanOf(type);
-    return [{ kind: 'input-type', written: text.slice(span.start, span.end), span }];
-}
-/** `unknown`, however it is written; `seen` are the names that led here. */
-function admitsEverything(type, names, seen = new Set()) {
-    switch (type.type) {
-        case 'TSUnknownKeyword':
-            return true;
-        case 'TSParenthesizedType':
-            return admitsEverything(type.typeAnnotation, names, seen);
-        case 'TSUnionType':
-            return type.types.some((part) => admitsEverything(part, names, seen));
-        case 'TSTypeReference': {
-            const own = type.typeName.type === 'Identifier' ? names.types.get(type.typeName.name) : undefined;
-            if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own) || seen.size > LONGEST_CHAIN)
-                return false;
-            return admitsEverything(own.typeAnnotation, names, seen.add(own));
-        }
-        default:
-            return false;
-    }
-}
-/** A pattern counts as one parameter: it is used when one of its names is. */
-function unused(parameter, position, handler, names, text) {
-    if (names.evaluates || names.usingArguments.has(handler))
-        return [];
-    const identifiers = namesIn(parameter);
-    if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0))
-        return [];
-    if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_')))
-        return [];
-    const inner = withoutDefault(parameter);
-    const span = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
-    const written = text.slice(span.start, span.end);
-    const instead = identifiers[0]?.name === written ? `_${written}` : (UNUSED_NAMES[position] ?? '_unused');
-    return [{ kind: 'unused-parameter', written, instead, span }];
-}
-function voided(parameter, names) {
-    return namesIn(parameter).flatMap((identifier) => {
-        const reads = names.bindingOf(identifier)?.reads ?? [];
-        return reads.flatMap((read) => {
-            let above = read.up;
-            while (above && isTransparent(above.node))
-                above = above.up;
-            if (above?.node.type !== 'UnaryExpression' || above.node.operator !== 'void')
-                return [];
-            return [{ kind: 'voided-parameter', name: identifier.name, span: spanOf(above.node) }];
-        });
-    });
-}
-/** Every name that a parameter or other pattern introduces. */
-function namesIn(pattern) {
-    switch (pattern.type) {
-        case 'Identifier':
-            return [pattern];
-        case 'AssignmentPattern':
-            return namesIn(pattern.left);
-        case 'RestElement':
-            return namesIn(pattern.argument);
-        case 'ObjectProperty':
-            return namesIn(pattern.value);
-        case 'ObjectPattern':
-            return pattern.properties.flatMap(namesIn);
-        case 'ArrayPattern':
-            return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
-        default:
-            return [];
-    }
-}
-function withoutDefault(parameter) {
-    return parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
-}
-function withoutType(parameter, text) {
-    const { start, end } = spanOf(withoutDefault(parameter));
-    const type = writtenType(withoutDefault(parameter));
-    if (parameter.type === 'Identifier')
-        return { start, end: start + parameter.name.length };
-    return type
-        ? { start, end: start + text.slice(start, text.lastIndexOf(':', type.start ?? end)).trimEnd().length }
-        : { start, end };
-}
-function isApiContext(type) {
-    if (type.type !== 'TSTypeReference')
-        return false;
-    const { typeName } = type;
-    return (typeName.type === 'Identifier' ? typeName.name : typeName.right.name) === 'ApiContext';
-}
-//# sourceMappingURL=parameters.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-use.js
-
-
-
-/**
- * Reads which members of the context (the document's 2.3), and which of its `params`, a handler reads by name:
- * through destructuring, members and other names for the same thing. What cannot be followed is left out.
- */
-function readContextUse(handler, names) {
-    const context = parameters_parametersOf(handler)[1];
-    if (context === undefined)
-        return [];
-    const use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
-    followPattern(context, 'context', use);
-    for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
-        followValue(next.place, next.subject, use);
-    return use.remarks.filter((remark) => {
-        if (remark.kind === 'path-parameter')
-            return !use.paramsEscape;
-        return remark.kind === 'context-member' && !use.given.has(remark.name);
-    });
-}
-/** `pattern` introduces names for the subject or takes it apart. */
-function followPattern(pattern, subject, use) {
-    switch (pattern.type) {
-        case 'AssignmentPattern':
-            followPattern(pattern.left, subject, use);
-            break;
-        case 'Identifier':
-            followName(use.names.bindingOf(pattern), subject, use);
-            break;
-        case 'ObjectPattern':
-            for (const property of pattern.properties)
-                followProperty(property, subject, use);
-            break;
-        default:
-            loseTrack(subject, use);
-    }
-}
-function loseTrack(subject, use) {
-    if (subject === 'params')
-        use.paramsEscape = true;
-}
-function followProperty(property, subject, use) {
-    if (property.type === 'RestElement') {
-        // What is left of the context still has its members; what is left of `params` is a copy with names unknown.
-        if (subject === 'context')
-            followPattern(property.argument, subject, use);
-        loseTrack(subject, use);
-        return;
-    }
-    if (property.type !== 'ObjectProperty')
-        return;
-    const name = memberName(property.key, property.computed);
-    if (name !== null)
-        readMember(name, property.key, subject, use);
-    if (name === null)
-        loseTrack(subject, use);
-    if (name === 'params' && subject === 'context')
-        followPattern(property.value, 'params', use);
-}
-function followName(binding, subject, use) {
-    if (binding === undefined || binding.written)
-        loseTrack(subject, use);
-    else
-        for (const place of binding.reads)
-            use.waiting.push({ place, subject });
-}
-/** The subject is the value of the expression at `place`: what is done with it there? */
-function followValue(place, subject, use) {
-    let { key, up } = place;
-    while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key)))
-        ({ key, up } = up);
-    if (up === null)
-        return;
-    const { node } = up;
-    if (isMember(node) && key === 'object')
-        followMember(up, node, subject, use);
-    else if (node.type === 'VariableDeclarator')
-        followPattern(node.id, subject, use);
-    else if (node.type === 'AssignmentExpression' && node.operator === '=')
-        followAssigned(node.left, subject, use);
-    else if (!onlyLooksAt(node, key))
-        loseTrack(subject, use);
-}
-function isMember(node) {
-    return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
-}
-/** `params ?? {}` and `params || {}` add no names. */
-function isDefaulted(node, key) {
-    if (node.type !== 'LogicalExpression' || key !== 'left' || node.operator === '&&')
-        return false;
-    return node.right.type === 'ObjectExpression' && node.right.properties.length === 0;
-}
-/** Whether an expression only asks something of a value and keeps none of it. */
-function onlyLooksAt(node, key) {
-    switch (node.type) {
-        case 'UnaryExpression':
-        case 'ExpressionStatement':
-            return true;
-        case 'BinaryExpression':
-            return true;
-        case 'LogicalExpression':
-            return key === 'left' && node.operator === '&&';
-        case 'ConditionalExpression':
-        case 'IfStatement':
-            return key === 'test';
-        default:
-            return false;
-    }
-}
-function followMember(place, { property, computed }, subject, use) {
-    const name = memberName(property, computed);
-    if (name === null) {
-        loseTrack(subject, use);
-    }
-    else if (isChanged(place)) {
-        use.given.add(name);
-        if (subject === 'params' || name === 'params')
-            use.paramsEscape = true;
-    }
-    else {
-        readMember(name, property, subject, use);
-        if (subject === 'context' && name === 'params')
-            use.waiting.push({ place, subject: 'params' });
-    }
-}
-function isChanged(member) {
-    if (member.role === 'write')
-        return true;
-    let above = member.up;
-    while (above && isTransparent(above.node))
-        above = above.up;
-    return above?.node.type === 'UnaryExpression' && above.node.operator === 'delete';
-}
-/** `({ params: { id } } = context)`: the names read are known, where they go is not followed. */
-function followAssigned(target, subject, use) {
-    const pattern = target.type === 'AssignmentPattern' ? target.left : target;
-    if (pattern.type !== 'ObjectPattern') {
-        loseTrack(subject, use);
-        return;
-    }
-    for (const property of pattern.properties) {
-        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
-        if (property.type === 'RestElement' || name === null) {
-            use.paramsEscape = true;
-            continue;
-        }
-        readMember(name, property.key, subject, use);
-        if (name === 'params' && subject === 'context')
-            followAssigned(property.value, 'params', use);
-    }
-}
-/** What every object has, `toString` and the like, is no name of the path or of the context. */
-function readMember(name, key, subject, use) {
-    if (name in Object.prototype)
-        return;
-    const span = spanOf(key);
-    if (subject === 'params')
-        use.remarks.push({ kind: 'path-parameter', name, span });
-    else if (!CONTEXT_MEMBERS.includes(name))
-        use.remarks.push({ kind: 'context-member', name, span });
-}
-//# sourceMappingURL=context-use.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
-
-/** Resolves the names of a program in one walk; its depth does not matter. */
-function readNames(program) {
-    const module = { node: program, names: new Map(), up: null };
-    const uses = [];
-    const bindings = new Map();
-    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
-    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
-        const { node, role } = visit;
-        if (node.type === 'Identifier') {
-            if (role === 'value' || role === 'write')
-                uses.push(visit);
-            else if (role !== 'name')
-                bindings.set(node, declare(node, role, visit));
-        }
-        const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
-        for (const [key, child] of children(node)) {
-            const place = standsOutside(node, key) ? visit.scope : scope;
-            waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
-        }
-    }
-    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
-}
-/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
-function introduced({ kind, declaration, identifier, written }) {
-    if (written)
-        return null;
-    if (kind === 'function' || kind === 'class' || declaration.type === 'TSEnumDeclaration')
-        return declaration;
-    if (declaration.type !== 'VariableDeclarator' || declaration.id !== identifier)
-        return null;
-    return declaration.init ?? null;
-}
-function typesOf(program) {
-    const types = new Map();
-    for (const statement of program.body) {
-        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
-            types.set(declaration.id.name, declaration);
-        }
-    }
-    return types;
-}
-/** Resolved last, since a name may be used above the line that introduces it. */
-function resolve(uses, bindings) {
-    const usingArguments = new Set();
-    let evaluates = false;
-    for (const use of uses) {
-        const identifier = use.node;
-        const binding = lookUp(identifier.name, use.scope, usingArguments);
-        evaluates ||= binding === undefined && identifier.name === 'eval';
-        if (binding === undefined)
-            continue;
-        bindings.set(identifier, binding);
-        if (use.role === 'write')
-            binding.written = true;
-        // `x = 1` as a pattern only writes; `x += 1` and `x++` read as well, and nobody loses by counting all of them.
-        binding.reads.push(use);
-    }
-    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
-}
-function lookUp(name, from, usingArguments) {
-    for (let scope = from; scope !== null; scope = scope.up) {
-        const binding = scope.names.get(name);
-        if (binding !== undefined)
-            return binding;
-        if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
-            usingArguments.add(scope.node);
-            return undefined;
-        }
-    }
-    return undefined;
-}
-function declare(identifier, kind, visit) {
-    const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
-    const known = scope.names.get(identifier.name);
-    // A namespace or enum may share its name with a function or class, which then is what the name means.
-    if (known !== undefined && kind === 'object')
-        return known;
-    if (known !== undefined && known.kind !== 'object') {
-        known.written = true;
-        return known;
-    }
-    const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
-    scope.names.set(identifier.name, binding);
-    return binding;
-}
-function hoistingScope(from) {
-    let scope = from;
-    while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
-        scope = scope.up;
-    }
-    return scope;
-}
-/** The first node above a declared name that is no part of a pattern. */
-function declarationAbove(visit) {
-    let above = visit.up;
-    while (above?.up && above.role === visit.role)
-        above = above.up;
-    return above?.node ?? visit.node;
-}
-function opensScope(node) {
-    switch (node.type) {
-        case 'BlockStatement':
-        case 'ForStatement':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-        case 'SwitchStatement':
-        case 'CatchClause':
-        case 'StaticBlock':
-        case 'TSModuleBlock':
-        case 'ClassExpression':
-            return true;
-        default:
-            return isFunction(node);
-    }
-}
-/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
-function standsOutside(node, key) {
-    return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-}
-function isFunction(node) {
-    switch (node.type) {
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-        case 'ObjectMethod':
-        case 'ClassMethod':
-        case 'ClassPrivateMethod':
-            return true;
-        default:
-            return false;
-    }
-}
-/** What the child in the field `key` does there. */
-function roleOf({ node, role, up }, key) {
-    switch (node.type) {
-        case 'MemberExpression':
-        case 'OptionalMemberExpression':
-            return key === 'property' && !node.computed ? 'name' : 'value';
-        case 'ObjectProperty':
-            if (key === 'value')
-                return role;
-            return node.computed ? 'value' : 'name';
-        case 'ClassProperty':
-        case 'ClassAccessorProperty':
-            return key === 'key' && !node.computed ? 'name' : 'value';
-        case 'ObjectMethod':
-        case 'ClassMethod':
-        case 'ClassPrivateMethod':
-            if (key === 'params')
-                return 'parameter';
-            return key === 'key' && !node.computed ? 'name' : 'value';
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-            if (key === 'params')
-                return 'parameter';
-            return key === 'id' ? 'function' : 'value';
-        case 'ClassDeclaration':
-        case 'ClassExpression':
-            return key === 'id' ? 'class' : 'value';
-        case 'VariableDeclarator':
-            if (key !== 'id')
-                return 'value';
-            return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
-        case 'CatchClause':
-            return key === 'param' ? 'variable' : 'value';
-        case 'AssignmentExpression':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-            return key === 'left' ? 'write' : 'value';
-        case 'VariableDeclaration':
-            return 'value';
-        case 'UpdateExpression':
-            return 'write';
-        case 'AssignmentPattern':
-            return key === 'left' ? role : 'value';
-        case 'ObjectPattern':
-        case 'ArrayPattern':
-        case 'RestElement':
-        case 'TSParameterProperty':
-            return key === 'decorators' ? 'value' : role;
-        case 'TSAsExpression':
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-        case 'TSTypeAssertion':
-            return role;
-        case 'ImportSpecifier':
-        case 'ImportDefaultSpecifier':
-        case 'ImportNamespaceSpecifier':
-            return key === 'local' ? 'import' : 'name';
-        case 'ExportSpecifier':
-            return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
-        case 'TSImportEqualsDeclaration':
-            return key === 'id' ? 'import' : 'value';
-        case 'TSEnumDeclaration':
-        case 'TSModuleDeclaration':
-            return key === 'id' ? 'object' : 'value';
-        case 'TSEnumMember':
-            return key === 'id' ? 'name' : 'value';
-        case 'LabeledStatement':
-        case 'BreakStatement':
-        case 'ContinueStatement':
-            return key === 'label' ? 'name' : 'value';
-        case 'MetaProperty':
-        case 'PrivateName':
-        case 'ImportAttribute':
-        case 'ExportNamespaceSpecifier':
-            return 'name';
-        default:
-            return 'value';
-    }
-}
-function isLocalExport(declaration, specifier) {
-    if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source)
-        return false;
-    return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
-}
-//# sourceMappingURL=scopes.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
-const found = new WeakMap();
-/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
-function once(node, answer) {
-    const known = found.get(node);
-    if (known !== undefined)
-        return known;
-    found.set(node, ['unknown']);
-    const kinds = answer();
-    found.set(node, kinds);
-    return kinds;
-}
-//# sourceMappingURL=once.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/paths.js
-
-/** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
-function pathsThrough(statements) {
-    const returns = [];
-    const { end } = waysThrough(statements, { returns, depth: 0 });
-    return { end, returns };
-}
-const NOWHERE = { end: 'never', breaks: [] };
-const THROUGH = { end: 'reached', breaks: [] };
-const UNCLEAR = { end: 'perhaps', breaks: [] };
-const paths_DEEPEST = 200;
-function waysThrough(statements, search) {
-    let ways = THROUGH;
-    for (const statement of statements) {
-        const next = waysOf(statement, search);
-        ways = { ...either(ways, next), end: next.end };
-        if (next.end === 'never')
-            break;
-    }
-    return ways;
-}
-function waysOf(statement, outer) {
-    const search = { ...outer, depth: outer.depth + 1 };
-    if (search.depth > paths_DEEPEST)
-        return UNCLEAR;
-    switch (statement.type) {
-        case 'ReturnStatement':
-            search.returns.push(statement);
-            return NOWHERE;
-        case 'ThrowStatement':
-        case 'ContinueStatement':
-            return NOWHERE;
-        case 'BreakStatement':
-            return { ...NOWHERE, breaks: [statement.label?.name ?? ''] };
-        case 'BlockStatement':
-            return waysThrough(statement.body, search);
-        case 'IfStatement':
-            return either(waysOf(statement.consequent, search), statement.alternate ? waysOf(statement.alternate, search) : THROUGH);
-        case 'SwitchStatement':
-            return waysOfSwitch(statement, search);
-        case 'TryStatement':
-            return waysOfTry(statement, search);
-        case 'LabeledStatement':
-            return leaving(waysOf(statement.body, search), statement.label.name);
-        case 'WhileStatement':
-        case 'ForStatement':
-            return waysOfLoop(statement.body, isEndless(statement.test), search);
-        case 'DoWhileStatement':
-            return waysOfLoop(statement.body, isEndless(statement.test), search);
-        case 'ForInStatement':
-        case 'ForOfStatement':
-            return waysOfLoop(statement.body, false, search);
-        case 'ExpressionStatement':
-            return mayNeverReturn(statement.expression) ? UNCLEAR : THROUGH;
-        default:
-            return THROUGH;
-    }
-}
-/** Both ways are open. */
-function either(a, b) {
-    const ends = [a.end, b.end];
-    const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
-    return { end, breaks: [...new Set([...a.breaks, ...b.breaks])] };
-}
-/** What is left of a loop, switch or label once its own `break` ends it. */
-function leaving(ways, label) {
-    if (!ways.breaks.includes(label))
-        return ways;
-    return { end: 'reached', breaks: ways.breaks.filter((other) => other !== label) };
-}
-function waysOfLoop(body, endless, search) {
-    const { breaks } = waysOf(body, search);
-    return leaving({ end: endless ? 'never' : 'reached', breaks }, '');
-}
-function waysOfSwitch({ cases }, search) {
-    const bodies = cases.map(({ consequent }) => waysThrough(consequent, search));
-    const breaks = bodies.flatMap((body) => body.breaks);
-    // A case that runs to its end goes on in the next one; without a default, TypeScript may know that there are no others.
-    const last = { end: bodies.at(-1)?.end ?? 'reached', breaks: [...new Set(breaks)] };
-    return leaving(either(last, cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR), '');
-}
-/** A `finally` that never gets to its end decides alone, whatever was returned before. */
-function waysOfTry({ block, handler, finalizer }, search) {
-    const returnedBefore = search.returns.length;
-    const inside = either(waysOf(block, search), handler ? waysOf(handler.body, search) : NOWHERE);
-    if (!finalizer)
-        return inside;
-    const returned = search.returns.splice(returnedBefore);
-    const last = waysOf(finalizer, search);
-    if (last.end === 'never')
-        return last;
-    for (const statement of returned)
-        search.returns.push(statement);
-    return { ...either(inside, last), end: inside.end };
-}
-function isEndless(test) {
-    return !test || (test.type === 'BooleanLiteral' && test.value);
-}
-/** A plain call of a bare name may be one that always throws; a call that is awaited, or of a method, is not written for that. */
-function mayNeverReturn(expression) {
-    const call = bare(expression);
-    if (call.type !== 'CallExpression')
-        return false;
-    const callee = bare(call.callee);
-    if (callee.type === 'Identifier')
-        return true;
-    return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'process';
-}
-//# sourceMappingURL=paths.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
-
-const UNKNOWN = ['unknown'];
-const type_kinds_DEEPEST = 20;
-/** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
-function typeKinds(type, names, depth = 0) {
-    if (depth > type_kinds_DEEPEST)
-        return UNKNOWN;
-    switch (type.type) {
-        case 'TSStringKeyword':
-        case 'TSTemplateLiteralType':
-            return ['string'];
-        case 'TSNumberKeyword':
-            return ['number'];
-        case 'TSBooleanKeyword':
-        case 'TSTypePredicate':
-            return ['boolean'];
-        case 'TSBigIntKeyword':
-            return ['bigint'];
-        case 'TSSymbolKeyword':
-            return ['symbol'];
-        case 'TSVoidKeyword':
-        case 'TSUndefinedKeyword':
-            return ['undefined'];
-        case 'TSNullKeyword':
-            return ['null'];
-        case 'TSNeverKeyword':
-            return [];
-        case 'TSArrayType':
-        case 'TSTupleType':
-            return ['object'];
-        case 'TSTypeLiteral':
-            return describesObject(type.members) ? ['object'] : UNKNOWN;
-        case 'TSLiteralType':
-            return literalKinds(type.literal);
-        case 'TSUnionType':
-            return [...new Set(type.types.flatMap((part) => typeKinds(part, names, depth + 1)))];
-        case 'TSParenthesizedType':
-            return typeKinds(type.typeAnnotation, names, depth + 1);
-        case 'TSTypeOperator':
-            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : UNKNOWN;
-        case 'TSTypeReference':
-            return referenceKinds(type, names, depth);
-        default:
-            return UNKNOWN;
-    }
-}
-function literalKinds(literal) {
-    switch (literal.type) {
-        case 'StringLiteral':
-        case 'TemplateLiteral':
-            return ['string'];
-        case 'NumericLiteral':
-        case 'UnaryExpression':
-            return ['number'];
-        case 'BooleanLiteral':
-            return ['boolean'];
-        case 'BigIntLiteral':
-            return ['bigint'];
-        default:
-            return UNKNOWN;
-    }
-}
-function referenceKinds({ typeName, typeParameters }, names, depth) {
-    if (typeName.type !== 'Identifier')
-        return UNKNOWN;
-    const { name } = typeName;
-    const own = names.types.get(name);
-    if (own)
-        return once(own, () => declaredKinds(own, names, depth));
-    if (names.module.has(name))
-        return UNKNOWN;
-    const [argument] = typeParameters?.params ?? [];
-    switch (name) {
-        case 'Promise':
-        case 'PromiseLike':
-        case 'Awaited':
-        case 'Readonly':
-            return argument ? typeKinds(argument, names, depth + 1) : UNKNOWN;
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'ReadonlyArray':
-        case 'Record':
-        case 'Map':
-        case 'Set':
-        case 'Date':
-            return ['object'];
-        default:
-            return UNKNOWN;
-    }
-}
-function declaredKinds(own, names, depth) {
-    if (own.type === 'TSTypeAliasDeclaration')
-        return own.typeParameters ? UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
-    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : UNKNOWN;
-}
-/** A type without members admits nearly everything, and one with a call signature is a function's. */
-function describesObject(members) {
-    return members.length > 0 && members.every(({ type }) => !/^TS(Call|Construct)Signature/.test(type));
-}
-//# sourceMappingURL=type-kinds.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/returns.js
-
-
-
-
-const ORDER = ['html', 'json', 'response', 'other', 'unknown'];
-/** Reads what a handler returns from its text: from the values where they tell, else from the type written for them. */
-function readReturns(handler, names, text) {
-    if (handler.generator)
-        return { returns: ['unknown'], undocumented: [] };
-    const kinds = new Set(returnedKinds(handler, names).map(responseOf));
-    return { returns: ORDER.filter((kind) => kinds.has(kind)), undocumented: undocumented(handler, names, text) };
-}
-/** The kinds of value a function may return; empty when it never does. */
-function returnedKinds(handler, names, depth = 0) {
-    if (handler.generator)
-        return ['unknown'];
-    const kinds = valuesReturned(handler, names, depth);
-    const type = handler.returnType;
-    if (!kinds.includes('unknown') || type?.type !== 'TSTypeAnnotation')
-        return kinds;
-    return typeKinds(type.typeAnnotation, names);
-}
-function valuesReturned(handler, names, depth) {
-    if (handler.body.type !== 'BlockStatement')
-        return valueKinds(handler.body, names, depth);
-    const { returns, end } = pathsThrough(handler.body.body);
-    const values = returns.map(({ argument }) => (argument ? valueKinds(argument, names, depth) : UNDEFINED));
-    return value_kinds_union([...values, KINDS_AT_END[end]]);
-}
-const UNDEFINED = ['undefined'];
-const KINDS_AT_END = {
-    never: [],
-    perhaps: ['unknown'],
-    reached: UNDEFINED,
-};
-/** The document's 4.2 rule 3. It does not say what `null` becomes, which JavaScript counts among the objects. */
-function responseOf(kind) {
-    switch (kind) {
-        case 'string':
-            return 'html';
-        case 'object':
-            return 'json';
-        case 'response':
-            return 'response';
-        case 'null':
-        case 'unknown':
-            return 'unknown';
-        default:
-            return 'other';
-    }
-}
-/**
- * A value that is written out and certainly has no response counts on any path. `undefined` counts only when every path
- * returns nothing else: leaving early without a value may be what the author means.
- */
-function undocumented(handler, names, text) {
-    const found = [];
-    for (const value of returnedValues(handler)) {
-        const kinds = valueKinds(value, names);
-        if (haveNoResponse(kinds) && kinds.some((kind) => kind !== 'undefined')) {
-            found.push({ what: inWords(kinds), span: spanOf(value) });
-        }
-    }
-    const all = returnedKinds(handler, names);
-    if (found.length > 0 || !haveNoResponse(all))
-        return found;
-    return [{ what: inWords(all), span: headOf(handler, text) }];
-}
-function returnedValues({ body }) {
-    if (body.type !== 'BlockStatement')
-        return [body];
-    return pathsThrough(body.body).returns.flatMap(({ argument }) => argument ?? []);
-}
-function haveNoResponse(kinds) {
-    return kinds.length > 0 && kinds.every((kind) => responseOf(kind) === 'other');
-}
-/** The name of a function, else the sign that makes it one: `function` or `=>`. */
-function headOf(handler, text) {
-    if (handler.type === 'ArrowFunctionExpression') {
-        const start = text.lastIndexOf('=>', handler.body.start ?? 0);
-        return { start, end: start + 2 };
-    }
-    if (handler.id)
-        return spanOf(handler.id);
-    const start = text.indexOf('function', handler.start ?? 0);
-    return { start, end: start + 'function'.length };
-}
-//# sourceMappingURL=returns.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/value-kinds.js
-
-
-
-
-
-const value_kinds_UNKNOWN = ['unknown'];
-/** Longer ways through names, branches and calls are not followed. */
-const value_kinds_DEEPEST = 40;
-/** The kinds a value may be of, without repeats: if `unknown` is not among them, there are no others. */
-function valueKinds(expression, names, depth = 0) {
-    if (depth > value_kinds_DEEPEST)
-        return value_kinds_UNKNOWN;
-    const kindsOf = (node) => valueKinds(node, names, depth + 1);
-    switch (expression.type) {
-        case 'StringLiteral':
-        case 'TemplateLiteral':
-            return ['string'];
-        case 'ObjectExpression':
-        case 'ArrayExpression':
-        case 'RegExpLiteral':
-            return ['object'];
-        case 'NumericLiteral':
-        case 'UpdateExpression':
-            return ['number'];
-        case 'BooleanLiteral':
-            return ['boolean'];
-        case 'BigIntLiteral':
-            return ['bigint'];
-        case 'NullLiteral':
-            return ['null'];
-        case 'Identifier':
-            return kindsOfName(expression, names, kindsOf);
-        case 'UnaryExpression':
-            return kindsOfUnary(expression.operator);
-        case 'BinaryExpression':
-            return kindsOfBinary(expression.operator, [expression.left, expression.right], kindsOf);
-        case 'LogicalExpression':
-            return value_kinds_union([kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right)]);
-        case 'ConditionalExpression':
-            return value_kinds_union([kindsOf(expression.consequent), kindsOf(expression.alternate)]);
-        case 'SequenceExpression':
-            return kindsOf(expression.expressions.at(-1) ?? expression);
-        case 'AssignmentExpression':
-            return expression.operator === '=' ? kindsOf(expression.right) : value_kinds_UNKNOWN;
-        case 'AwaitExpression':
-            return kindsOf(expression.argument);
-        case 'TSAsExpression':
-        case 'TSTypeAssertion': {
-            const kinds = kindsOf(expression.expression);
-            return kinds.includes('unknown') ? typeKinds(expression.typeAnnotation, names) : kinds;
-        }
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-            return kindsOf(expression.expression);
-        case 'NewExpression':
-            return kindsOfNew(globalName(expression.callee, names));
-        case 'CallExpression':
-            return kindsOfCall(expression, names, depth + 1);
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-/** Kinds as a sentence says them: "a string or `undefined`". */
-function inWords(kinds) {
-    return kinds.map(inWord).join(' or ');
-}
-function inWord(kind) {
-    switch (kind) {
-        case 'undefined':
-        case 'null':
-            return `\`${kind}\``;
-        case 'response':
-            return 'a `Response`';
-        case 'object':
-            return 'an object';
-        default:
-            return `a ${kind}`;
-    }
-}
-/** The function of this file that a name or callee always stands for, or null. */
-function localFunction(callee, names) {
-    const node = bare(callee);
-    if (isFunctionNode(node))
-        return node;
-    const binding = node.type === 'Identifier' ? names.bindingOf(node) : undefined;
-    const value = binding ? introduced(binding) : null;
-    return value !== null && isFunctionNode(bare(value)) ? bare(value) : null;
-}
-function value_kinds_union(sets) {
-    return [...new Set(sets.flat())];
-}
-function kindsOfName(identifier, names, kindsOf) {
-    const binding = names.bindingOf(identifier);
-    if (binding === undefined) {
-        if (identifier.name === 'undefined')
-            return ['undefined'];
-        return identifier.name === 'NaN' || identifier.name === 'Infinity' ? ['number'] : value_kinds_UNKNOWN;
-    }
-    const value = introduced(binding);
-    if (value === null)
-        return value_kinds_UNKNOWN;
-    const kinds = once(value, () => kindsOf(value));
-    const type = writtenType(binding.identifier);
-    return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
-}
-function kindsOfUnary(operator) {
-    switch (operator) {
-        case 'typeof':
-            return ['string'];
-        case 'void':
-            return ['undefined'];
-        case '!':
-        case 'delete':
-            return ['boolean'];
-        case '-':
-        case '+':
-        case '~':
-            return ['number'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-function kindsOfBinary(operator, sides, kindsOf) {
-    if (operator === '|>')
-        return value_kinds_UNKNOWN;
-    if (/^([=!]==?|[<>]=?|in|instanceof)$/.test(operator))
-        return ['boolean'];
-    if (operator !== '+')
-        return ['number'];
-    const kinds = sides.map(kindsOf);
-    if (kinds.some((side) => side.length === 1 && side[0] === 'string'))
-        return ['string'];
-    // A promise of a number is added as a text, so only numbers that are written out count.
-    return sides.every((side) => side.type === 'NumericLiteral') ? ['number'] : value_kinds_UNKNOWN;
-}
-/** What may remain of the left side of `&&`, `||`, `??`. */
-function kindsLeft(operator, left) {
-    const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
-    return left.filter((kind) => !gone.includes(kind));
-}
-function kindsOfNew(name) {
-    switch (name) {
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'Object':
-        case 'Date':
-        case 'Map':
-        case 'Set':
-        case 'URL':
-            return ['object'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-/** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
-function globalName(callee, names) {
-    const node = bare(callee);
-    if (node.type === 'Identifier')
-        return names.bindingOf(node) === undefined ? node.name : null;
-    if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier')
-        return null;
-    const member = memberName(node.property, node.computed);
-    if (member === null || names.bindingOf(node.object) !== undefined)
-        return null;
-    return `${node.object.name}.${member}`;
-}
-function kindsOfCall(call, names, depth) {
-    const own = localFunction(call.callee, names);
-    if (own !== null)
-        return once(own, () => returnedKinds(own, names, depth));
-    const [first] = call.arguments;
-    const kindsOf = (node) => valueKinds(node, names, depth);
-    const name = globalName(call.callee, names);
-    if (name?.startsWith('Math.'))
-        return ['number'];
-    switch (name) {
-        case 'Response.json':
-        case 'Response.redirect':
-        case 'Response.error':
-        case 'fetch':
-            return ['response'];
-        case 'String':
-        case 'encodeURIComponent':
-        case 'Date':
-            return ['string'];
-        case 'JSON.stringify':
-            return first && kindsOf(first).every((kind) => kind === 'object' || kind === 'string') ? ['string'] : value_kinds_UNKNOWN;
-        case 'Number':
-        case 'parseInt':
-        case 'parseFloat':
-        case 'Number.parseInt':
-        case 'Number.parseFloat':
-        case 'Date.now':
-            return ['number'];
-        case 'Boolean':
-        case 'Array.isArray':
-        case 'Number.isInteger':
-            return ['boolean'];
-        case 'BigInt':
-            return ['bigint'];
-        case 'Symbol':
-            return ['symbol'];
-        case 'Object.keys':
-        case 'Object.values':
-        case 'Object.entries':
-        case 'Object.fromEntries':
-        case 'Array.from':
-        case 'Array.of':
-        case 'Promise.all':
-        case 'Promise.allSettled':
-            return ['object'];
-        case 'Promise.resolve':
-            return first ? kindsOf(first) : ['undefined'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-//# sourceMappingURL=value-kinds.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/default-export.js
-
-
-
-const UNVERIFIED = { kind: 'unverified', wrapped: null };
-const default_export_DEEPEST = 20;
-/** Finds the default export of a module, through the names that lead to it. */
-function findDefaultExport(program, names) {
-    const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
-    if (second !== undefined)
-        return { kind: 'repeated', at: spanOf(second.node) };
-    if (exported !== undefined)
-        return exported.from === 'module' ? judge(exported.node, names) : judgeOther(exported);
-    if (program.body.some(assignsExports))
-        return UNVERIFIED;
-    return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
-}
-/** What a statement exports as default; null when it exports none. */
-function defaultOf(statement) {
-    switch (statement.type) {
-        case 'TSExportAssignment':
-            return { node: statement, from: 'elsewhere' };
-        case 'ExportDefaultDeclaration':
-            return isOnlyType(statement.declaration) ? null : { node: statement.declaration, from: 'module' };
-        case 'ExportNamedDeclaration':
-            return statement.exportKind === 'type' ? null : defaultAmong(statement);
-        default:
-            return null;
-    }
-}
-function defaultAmong({ specifiers, source }) {
-    for (const specifier of specifiers) {
-        const { exported } = specifier;
-        if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
-            continue;
-        if (specifier.type === 'ExportNamespaceSpecifier')
-            return { node: specifier, from: 'namespace' };
-        if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type')
-            continue;
-        return source ? { node: specifier, from: 'elsewhere' } : { node: specifier.local, from: 'module' };
-    }
-    return null;
-}
-function judgeOther({ node, from }) {
-    if (from === 'elsewhere')
-        return UNVERIFIED;
-    return { kind: 'not-function', what: 'a module', at: spanOf(node), definition: null };
-}
-function judge(exported, names) {
-    const value = follow(exported, names);
-    if (isFunctionNode(value))
-        return { kind: 'function', function: value };
-    switch (value.type) {
-        case 'CallExpression':
-        case 'OptionalCallExpression':
-            return { kind: 'unverified', wrapped: functionInside(value) };
-        default: {
-            if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value)) {
-                return { kind: 'missing', onlyTypes: true };
-            }
-            const what = whatInstead(value, names);
-            if (what === null)
-                return UNVERIFIED;
-            return {
-                kind: 'not-function',
-                what,
-                at: spanOf(exported),
-                definition: value === exported ? null : spanOf(value),
-            };
-        }
-    }
-}
-/** What a name that never changes stands for, step by step. */
-function follow(exported, names) {
-    let value = bare(exported);
-    for (let step = 0; step < default_export_DEEPEST && value.type === 'Identifier'; step += 1) {
-        const binding = names.bindingOf(value);
-        const next = binding && introduced(binding);
-        if (!next)
-            return value;
-        value = bare(next);
-    }
-    return value;
-}
-/** The only function among the arguments of a call, or of the only call among them. */
-function functionInside(call) {
-    let current = call;
-    for (let step = 0; step < default_export_DEEPEST && 'arguments' in current; step += 1) {
-        const inside = current.arguments.map(bare);
-        const functions = inside.filter(isFunctionNode);
-        const calls = inside.filter((node) => node.type === 'CallExpression');
-        if (functions.length === 1)
-            return functions[0] ?? null;
-        const [next] = calls;
-        if (functions.length > 1 || calls.length !== 1 || next === undefined)
-            return null;
-        current = next;
-    }
-    return null;
-}
-/** What a value certainly is that is no function, in words; null when it may be one. */
-function whatInstead(value, names) {
-    switch (value.type) {
-        case 'ClassDeclaration':
-        case 'ClassExpression':
-            return 'a class, which only `new` can call';
-        case 'TSEnumDeclaration':
-            return 'an enum';
-        case 'ArrayExpression':
-            return 'an array';
-        default: {
-            const kinds = valueKinds(value, names);
-            return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
-        }
-    }
-}
-function leavesNothing(statement) {
-    if (isOnlyType(statement))
-        return true;
-    switch (statement.type) {
-        case 'ImportDeclaration':
-            return true;
-        case 'ExportDefaultDeclaration':
-            return isOnlyType(statement.declaration);
-        case 'ExportNamedDeclaration':
-            return statement.exportKind === 'type' || (statement.declaration ? isOnlyType(statement.declaration) : false);
-        case 'ExportAllDeclaration':
-            return statement.exportKind === 'type';
-        default:
-            return false;
-    }
-}
-/** CommonJS: what comes of it in a module is not the document's to say. */
-function assignsExports(statement) {
-    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
-        return false;
-    let target = statement.expression.left;
-    while (target.type === 'MemberExpression')
-        target = target.object;
-    return target.type === 'Identifier' && (target.name === 'module' || target.name === 'exports');
-}
-//# sourceMappingURL=default-export.js.map
-// EXTERNAL MODULE: ./node_modules/@babel/parser/lib/index.js
-var lib = __nccwpck_require__(5429);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
-
-/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
-function withinTime(milliseconds, work) {
-    // Only the engine can stop code that does not return, and it offers that only for a script.
-    const room = external_node_vm_namespaceObject.createContext({ run: () => ({ value: work() }) });
-    try {
-        return external_node_vm_namespaceObject.runInContext('run()', room, { timeout: milliseconds });
-    }
-    catch (error) {
-        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-            return 'too-slow';
-        throw error;
-    }
-}
-//# sourceMappingURL=time-limit.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/parse.js
-
-
-const OPTIONS = {
-    sourceType: 'module',
-    attachComment: false,
-    // A name that is only a type elsewhere may be exported: TypeScript drops such an export.
-    allowUndeclaredExports: true,
-};
-const PLUGINS = [
-    'typescript',
-    'decoratorAutoAccessors',
-    'explicitResourceManagement',
-    'deferredImportEvaluation',
-];
-/**
- * After `<` the parser tries types first and expressions second, so that each nested one can double its work,
- * and some long texts cost it more than their length. Others are quick whatever they hold; for these a time limit stands guard.
- */
-const OPENINGS_WITHOUT_LIMIT = 6;
-const LENGTH_WITHOUT_LIMIT = 20_000;
-const PARSE_MILLISECONDS = 1000;
-/** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
-function parseModule(text) {
-    const first = attempt(text, 'decorators');
-    if (first.kind === 'program' || !text.includes('@'))
-        return first;
-    // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
-    const second = attempt(text, 'decorators-legacy');
-    return second.kind === 'program' ? second : first;
-}
-function attempt(text, decorators) {
-    const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
-    try {
-        const parsed = mayTangle(text)
-            ? withinTime(PARSE_MILLISECONDS, () => (0,lib/* parse */.qg)(text, options))
-            : { value: (0,lib/* parse */.qg)(text, options) };
-        if (parsed === 'too-slow')
-            return { kind: 'problem', message: 'it takes too long to parse', span: null };
-        return { kind: 'program', program: parsed.value.program };
-    }
-    catch (error) {
-        return { kind: 'problem', ...problemOf(error, text) };
-    }
-}
-function mayTangle(text) {
-    if (text.length > LENGTH_WITHOUT_LIMIT)
-        return true;
-    let at = -1;
-    for (let found = 0; found <= OPENINGS_WITHOUT_LIMIT; found += 1) {
-        at = text.indexOf('<', at + 1);
-        if (at === -1)
-            return false;
-    }
-    return true;
-}
-/** The parser's own errors carry a place; running out of stack does not, so the deepest bracket stands for it. */
-function problemOf(error, text) {
-    if (error instanceof RangeError)
-        return { message: 'it is nested too deeply to be parsed', span: deepestBracket(text) };
-    if (!(error instanceof SyntaxError))
-        throw error;
-    const { pos, missingPlugin } = error;
-    // The parser's line and column are left out: it counts lines by more characters than editors do.
-    const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/\s*\(\d+:\d+\)$/, '');
-    return { message: message.replace(/\.$/, ''), span: parse_tokenAt(text, pos) };
-}
-/** At the end of the text the last visible character is marked: the line after it may not exist. */
-function parse_tokenAt(text, at) {
-    const end = text.trimEnd().length;
-    if (at >= end)
-        return { start: Math.max(0, end - 1), end };
-    const word = /[\w$]+/uy;
-    word.lastIndex = at;
-    return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
-}
-function deepestBracket(text) {
-    let depth = 0;
-    let deepest = 0;
-    let at = -1;
-    for (let i = 0; i < text.length; i += 1) {
-        const char = text[i] ?? '';
-        if ('([{'.includes(char))
-            depth += 1;
-        else if (')]}'.includes(char))
-            depth -= 1;
-        if (depth > deepest) {
-            deepest = depth;
-            at = i;
-        }
-    }
-    return at === -1 ? null : { start: at, end: at + 1 };
-}
-//# sourceMappingURL=parse.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler.js
-
-
-
-
-
-
-
-/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source) {
-    const module = parseModule(source.text);
-    if (module.kind === 'problem')
-        return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
-    const names = readNames(module.program);
-    const found = findDefaultExport(module.program, names);
-    switch (found.kind) {
-        case 'repeated':
-            return undecided('unparsed', [
-                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, source.text) },
-            ]);
-        case 'missing':
-            return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
-        case 'not-function':
-            return undecided('not-function', [notAFunction(found, source.text)]);
-        case 'unverified':
-            return { ...undecided('unverified', wrappedRemarks(found.wrapped, names, source.text)), returns: ['unknown'] };
-        case 'function':
-            return functionHandler(found.function, names, source.text);
-    }
-}
-function undecided(kind, remarks) {
-    return { export: kind, async: null, returns: [], remarks };
-}
-function functionHandler(handler, names, text) {
-    const { returns, undocumented } = readReturns(handler, names, text);
-    const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
-    return { export: 'function', async: handler.async ?? false, returns, remarks: handler_inTextOrder(remarks) };
-}
-/** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
-function wrappedRemarks(handler, names, text) {
-    if (handler === null || !hasDocumentedShape(handler, names))
-        return [];
-    return handler_inTextOrder(parameterRemarks(handler, names, text));
-}
-function parameterRemarks(handler, names, text) {
-    return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
-}
-function undocumentedReturn({ what, span }) {
-    return { kind: 'undocumented-return', what, span };
-}
-/** A value of many lines is shown by its first, so that an annotation does not cover a page. */
-function notAFunction(found, text) {
-    const { what, at, definition } = found;
-    return {
-        kind: 'not-a-function',
-        what,
-        span: firstLine(at, text),
-        definition: definition && firstLine(definition, text),
-    };
-}
-function firstLine({ start, end }, text) {
-    const lineEnd = text.slice(start, end).search(/\r?\n/);
-    return { start, end: lineEnd === -1 ? end : start + lineEnd };
-}
-function handler_inTextOrder(remarks) {
-    return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-}
-/** What stands for a route file of more bytes than are read. */
-function tooLargeToRead(size) {
-    const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
-    return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
-}
-//# sourceMappingURL=handler.js.map
-;// CONCATENATED MODULE: ./build/src/routes/conflict.js
-
-
-
-
-/** The conflict inside one class of routes. */
-function conflictIn({ files, method, pattern, documented }) {
-    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-    const witness = found.kind === 'path' ? urlOf(found.path) : null;
-    return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
-}
-//# sourceMappingURL=conflict.js.map
-;// CONCATENATED MODULE: ./build/src/routes/covered.js
-
-
-/**
- * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
- * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
- */
-function coveredClasses(classes, pairs, budget) {
-    const others = partsByClass(pairs);
-    return classes.flatMap((one) => {
-        const parts = others.get(one) ?? [];
-        if (parts.length < 2 || one.files.length > 1 || parts.some((part) => part === null))
-            return [];
-        const by = parts.filter((part) => part !== null);
-        if (!isCovered(one.pattern, by.map(patternOf), budget))
-            return [];
-        const needed = withoutNeedless(one, by, budget);
-        const underBothReadings = isCovered(withEmptyRest(one.pattern), needed.map((part) => withEmptyRest(part.pattern)), budget);
-        const files = needed.flatMap(({ files }) => files[0] ?? []);
-        return { file: one.files[0] ?? '', method: one.method, by: files.toSorted(), underBothReadings };
-    });
-}
-/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
-function partsByClass(pairs) {
-    const parts = new Map();
-    const add = (one, part) => {
-        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
-            return;
-        const known = parts.get(one);
-        if (known === undefined)
-            parts.set(one, [part]);
-        else
-            known.push(part);
-    };
-    for (const { first, second, relation } of pairs) {
-        add(first, relation === 'first-more-specific' ? null : second);
-        add(second, relation === 'second-more-specific' ? null : first);
-    }
-    return parts;
-}
-function patternOf({ pattern }) {
-    return pattern;
-}
-/** False also when the budget did not last. */
-function isCovered(pattern, by, budget) {
-    return findPath([pattern], by, budget).kind === 'none';
-}
-/** Beyond so many the list is left as it is: each is one more search. */
-const MOST_TRIED = 50;
-function withoutNeedless(one, by, budget) {
-    if (by.length > MOST_TRIED)
-        return by;
-    let needed = by;
-    for (const part of by) {
-        const rest = needed.filter((other) => other !== part);
-        if (isCovered(one.pattern, rest.map(patternOf), budget))
-            needed = rest;
-    }
-    return needed;
-}
-//# sourceMappingURL=covered.js.map
-;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
-
-
-
-
-/** The most pairs that are listed. */
-const MOST_PAIRS = 2_000;
-/** The most characters that the list may take, since file names can be as long as a stranger likes. */
-const MOST_CHARACTERS = 4_000_000;
-/** Lists pairs, those first that a rule speaks of. */
-function listOverlaps(shared, met, budget) {
-    const pairs = [];
-    const otherReadings = new Map();
-    let undecided = met.some(({ relation }) => relation === 'undecided');
-    let characters = 0;
-    for (const { first, second } of inOrderOfWeight(shared, met)) {
-        const evidence = evidenceOf(first, second, budget);
-        undecided ||= evidence === null;
-        if (evidence === null)
-            continue;
-        const other = otherReading(first, second, evidence.relation, budget);
-        for (const files of filePairs(first, second)) {
-            const overlap = overlapOf(files, first, evidence);
-            characters += JSON.stringify(overlap).length;
-            if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
-                return { pairs: sorted(pairs), otherReadings, undecided };
-            pairs.push(overlap);
-            if (other !== null)
-                otherReadings.set(overlap, isInOrder(files) ? other : turned(other));
-        }
-    }
-    return { pairs: sorted(pairs), otherReadings, undecided };
-}
-function* inOrderOfWeight(shared, pairs) {
-    for (const one of shared)
-        yield { first: one, second: one };
-    for (const pair of pairs)
-        if (pair.relation === 'overlapping')
-            yield pair;
-    for (const pair of pairs)
-        if (pair.relation.endsWith('more-specific'))
-            yield pair;
-}
-/** Two files each, the one of the first class first. */
-function* filePairs(first, second) {
-    for (const [index, one] of first.files.entries()) {
-        for (const other of first === second ? first.files.slice(index + 1) : second.files)
-            yield [one, other];
-    }
-}
-/** Null when the budget did not last. */
-function evidenceOf(first, second, budget) {
-    const proved = relate(first.pattern, second.pattern, budget);
-    const relation = relationOf(proved);
-    if (relation === null || !('witness' in proved) || proved.witness === null)
-        return null;
-    const url = (path) => (path === undefined ? null : urlOf(path));
-    return {
-        relation,
-        witness: urlOf(proved.witness),
-        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
-        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
-    };
-}
-function otherReading(first, second, relation, budget) {
-    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-    if (!hasCatchAll || first === second)
-        return null;
-    const other = relationOf(relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget));
-    return other === relation ? null : other;
-}
-function relationOf({ verdict }) {
-    switch (verdict) {
-        case 'equivalent':
-        case 'overlapping':
-            return verdict;
-        case 'moreSpecific':
-            return 'first-more-specific';
-        case 'moreGeneral':
-            return 'second-more-specific';
-        case 'disjoint':
-        case 'undecided':
-            return null;
-    }
-}
-/** The evidence for two files, turned round when the file of the second class comes first. */
-function overlapOf(files, { method }, evidence) {
-    if (isInOrder(files))
-        return { files, method, ...evidence };
-    const { relation, witness, onlyFirst, onlySecond } = evidence;
-    const [one, other] = files;
-    return {
-        files: [other, one],
-        method,
-        relation: turned(relation),
-        witness,
-        onlyFirst: onlySecond,
-        onlySecond: onlyFirst,
-    };
-}
-function isInOrder([one, other]) {
-    return one < other;
-}
-function turned(relation) {
-    if (relation === 'first-more-specific')
-        return 'second-more-specific';
-    return relation === 'second-more-specific' ? 'first-more-specific' : relation;
-}
-function sorted(overlaps) {
-    return overlaps.toSorted(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
-}
-//# sourceMappingURL=overlap-list.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
-
-/**
- * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
- * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
- */
-function equivalenceKey(pattern) {
-    const key = [];
-    let least = 0;
-    let most = 0;
-    for (const step of stepsOf(pattern)) {
-        switch (step.kind) {
-            case 'static':
-                key.push([least, most], step.text);
-                least = 0;
-                most = 0;
-                break;
-            case 'any':
-                least++;
-                most++;
-                break;
-            case 'maybe':
-                most++;
-                break;
-            case 'rest':
-                most = Number.POSITIVE_INFINITY;
-                break;
-        }
-    }
-    key.push([least, most]);
-    return JSON.stringify(key);
-}
-//# sourceMappingURL=equivalence-key.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-class.js
-
-/** The classes of a project's routes by method, methods and classes in the order of their first file. */
-function routeClasses(routeFiles) {
-    const methods = new Map();
-    for (const { file, name } of routeFiles) {
-        if (name.kind !== 'route')
-            continue;
-        const classes = methods.get(name.route.method) ?? new Map();
-        methods.set(name.route.method, classes);
-        add(file, name.route, classes);
-    }
-    return [...methods.values()].map((classes) => [...classes.values()]);
-}
-function add(file, { method, pattern, documented }, classes) {
-    const key = equivalenceKey(pattern);
-    const same = classes.get(key) ?? { method, pattern, files: [], documented: 0 };
-    classes.set(key, same);
-    same.files.push(file);
-    if (documented)
-        same.documented++;
-}
-//# sourceMappingURL=route-class.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-pairs.js
-
-
-/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
-function pairsThatMeet(classes, walking, comparing) {
-    const meetings = meetingsWithin(classes.map(({ pattern }) => pattern), walking);
-    const ordered = meetings.pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
-    const pairs = ordered.flatMap(([one, other]) => {
-        const first = classes[one];
-        const second = classes[other];
-        return first && second ? { first, second, relation: route_pairs_relationOf(first, second, comparing) } : [];
-    });
-    return { pairs, complete: meetings.complete };
-}
-/** The two are of different classes, so not both can lie within the other. */
-function route_pairs_relationOf(first, second, budget) {
-    const within = isWithin(first.pattern, second.pattern, budget);
-    if (within === true)
-        return 'first-more-specific';
-    const around = isWithin(second.pattern, first.pattern, budget);
-    if (around === true)
-        return 'second-more-specific';
-    return within === null || around === null ? 'undecided' : 'overlapping';
-}
-//# sourceMappingURL=route-pairs.js.map
-;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
-
-
-
-
-
-
-/** The walk is near-linear, so a large project may take more steps. */
-const STEPS_FOR_A_FILE = 40;
-/**
- * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
- * so that one that hostile names use up leaves the next its own.
- */
-function overlapsOf(routeFiles, steps = STEPS_FOR_A_PROJECT) {
-    const methods = routeClasses(routeFiles);
-    const walking = budgetOf(steps + STEPS_FOR_A_FILE * routeFiles.length);
-    const comparing = budgetOf(steps);
-    const covering = budgetOf(steps);
-    const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
-    const met = found.flatMap((method) => method.pairs);
-    const shared = methods.flat().filter(({ files }) => files.length > 1);
-    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, budgetOf(steps));
-    const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
-    return {
-        pairs,
-        otherReadings,
-        omitted: total - pairs.length,
-        conflicts: shared.map(conflictIn),
-        overlapping: sum(met.filter(({ relation }) => relation === 'overlapping').map(overlaps_filePairs)),
-        covered: methods.flatMap((classes, index) => coveredClasses(classes, found[index]?.pairs ?? [], covering)),
-        complete: !undecided && found.every((method) => method.complete),
-    };
-}
-function overlaps_filePairs({ first, second }) {
-    return first.files.length * second.files.length;
-}
-function sum(numbers) {
-    return numbers.reduce((total, number) => total + number, 0);
-}
-//# sourceMappingURL=overlaps.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-file.js
-/** The files that declare a route, in the order given. */
-function declaredRoutes(files) {
-    return files.flatMap(({ file, name, source, handler }) => name.kind === 'route' ? [{ file, route: name.route, source, handler }] : []);
-}
-//# sourceMappingURL=route-file.js.map
-;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
-
-/** The suffixes that the document shows. */
-const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
-/** The methods of HTTP that the document leaves out (4.1, rule 8). */
-const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
-/** Reads one word; `stated` are the further suffixes that the user knows the platform serves, in lower case. */
-function methodSuffixOf(word, stated) {
-    const lower = word.toLowerCase();
-    const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
-    if (shown || FURTHER_METHODS.includes(lower)) {
-        const method = lower.toUpperCase();
-        if (word !== lower)
-            return { kind: 'other-case', method, shown };
-        return { kind: shown ? 'shown' : 'not-shown', method };
-    }
-    const nearest = nearestMethod(lower, stated);
-    return nearest === null ? { kind: 'none' } : { kind: 'near-miss', nearest };
-}
-/** Short forms in use elsewhere that are further than one edit from what they mean. */
-const SHORT_FORMS = new Map([
-    ['del', 'delete'],
-    ['opt', 'options'],
-    ['opts', 'options'],
-]);
-/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
-const ORDINARY_WORDS = new Set(`bet gel gem gen geo git got gut jet let met net pet set vet wet yet
-  cost dost host lost most past pest poet port pos pose posh posit posts pot pots
-  batch catch hatch latch match patchy path pitch watch
-  ahead bead dead had heads heal heap hear heard heat heed held herd lead mead read
-  but cut hut nut out pat pit pub pun pup pus puts putt rut
-  deleted deleter deletes
-  connects
-  brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/));
-function nearestMethod(word, stated) {
-    if (!/^[a-z]{3,10}$/.test(word) || ORDINARY_WORDS.has(word))
-        return null;
-    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS];
-    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEditAway(word, method)) ?? null;
-}
-//# sourceMappingURL=method-suffix.js.map
-;// CONCATENATED MODULE: ./build/src/routes/file-name.js
-
-/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
-function fileNameOf(path, stated) {
-    const folders = path.split('/');
-    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
-    const dot = base.lastIndexOf('.');
-    const word = dot === -1 ? '' : base.slice(dot + 1);
-    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
-    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
-        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
-    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
-}
-/** The path with other names, and with another ending where one is given. */
-function renamed(file, names, ending = file.ending) {
-    return names.join('/') + ending;
-}
-//# sourceMappingURL=file-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
-/** Reads a folder's name, or a file's without method suffix and `.ts`. */
-function segmentNameOf(name) {
-    const why = malformationOf(name);
-    return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
-}
-/**
- * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
- * Only the last name of a path can become a catch-all.
- */
-function mended(name, isLastOfPath) {
-    const all = bracketGroups(name);
-    const named = all.filter(({ text }) => !isBlank(text));
-    const groups = named.length > 0 ? named : all.slice(0, 1);
-    if (groups.length === 0)
-        return 'name';
-    return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
-}
-function malformationOf(name) {
-    if (name === '')
-        return 'empty name';
-    if (/^\.{1,2}$/.test(name))
-        return 'dots only';
-    if (!/[[\]]/.test(name))
-        return null;
-    if (!isBalanced(name))
-        return 'unbalanced brackets';
-    const inner = withoutBrackets(name);
-    if (inner === null || /[[\]]/.test(inner))
-        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-    if (isBlank(inner))
-        return 'empty brackets';
-    if (!inner.startsWith('.'))
-        return null;
-    if (!name.startsWith('[['))
-        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
-    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
-}
-/** Only called for a name that is well formed. */
-function segmentOf(name) {
-    if (name.startsWith('[['))
-        return { kind: 'optional', name: name.slice(2, -2) };
-    if (name.startsWith('[...'))
-        return { kind: 'catchAll', name: name.slice(4, -1) };
-    if (name.startsWith('['))
-        return { kind: 'param', name: name.slice(1, -1) };
-    return { kind: 'static', text: name };
-}
-function isBalanced(name) {
-    let depth = 0;
-    for (const character of name) {
-        if (character === '[')
-            depth++;
-        if (character === ']')
-            depth--;
-        if (depth < 0)
-            return false;
-    }
-    return depth === 0;
-}
-/** What stands inside `[…]` or `[[…]]`; null when the name is not a whole pair of either. */
-function withoutBrackets(name) {
-    if (name.startsWith('[[') && name.endsWith(']]'))
-        return name.slice(2, -2);
-    if (name.startsWith('[') && name.endsWith(']'))
-        return name.slice(1, -1);
-    return null;
-}
-/** Whether nothing but brackets, dots and blanks is there: no name. */
-function isBlank(text) {
-    return !/[^\s.[\]]/.test(text);
-}
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
-function bracketGroups(name) {
-    const groups = [];
-    let depth = 0;
-    let text = '';
-    const close = (closing) => {
-        if (depth > 0 || closing > 0 || !isJoint(text))
-            groups.push({ text, depth: Math.max(depth, closing) });
-    };
-    for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
-        const brackets = part.replace(/\s/g, '').length;
-        if (part.startsWith('[')) {
-            close(0);
-            depth = brackets;
-            text = '';
-        }
-        else if (part.startsWith(']')) {
-            close(brackets);
-            depth = 0;
-            text = '';
-        }
-        else
-            text = part;
-    }
-    if (depth > 0 || text !== '')
-        close(0);
-    return groups;
-}
-/** Whether a text between brackets only joins them. */
-function isJoint(text) {
-    return !/[^\s._~-]/.test(text);
-}
-function mendedGroup({ text, depth }, isLast) {
-    const dots = /^[\s.]*/.exec(text)?.[0].replace(/\s/g, '').length ?? 0;
-    const bare = text.replace(/^[\s.]+/, '');
-    if (depth === 0)
-        return withoutJoints(text);
-    if (dots > 1 && isLast)
-        return `[...${bare || 'rest'}]`;
-    return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-}
-/** Written as a loop, since an expression anchored at the end only is slow on a long run of joints. */
-function withoutJoints(text) {
-    let end = text.length;
-    while (end > 0 && isJoint(text[end - 1] ?? ''))
-        end--;
-    return text.slice(0, end).replace(/^[\s._~-]+/, '');
-}
-//# sourceMappingURL=segment-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/url-characters.js
-/**
- * The characters of a name that no URL writes as they are, each once: what RFC 3986 leaves out of a path segment
- * (blanks, controls, `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls.
- * Letters beyond ASCII are fine: clients encode them without a word (RFC 3987).
- */
-function charactersNoUrlCarries(name) {
-    return [...new Set(name.match(NOT_IN_A_SEGMENT))];
-}
-const NOT_IN_A_SEGMENT = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-//# sourceMappingURL=url-characters.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-name.js
-
-
-
-/**
- * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
- * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
- */
-function routeNameOf(path, stated) {
-    if (!path.endsWith('.ts') || path.endsWith('.d.ts'))
-        return { kind: 'not-a-route-file' };
-    const file = fileNameOf(path, stated);
-    const segments = route_name_segmentsOf(file);
-    if (segments === null)
-        return { kind: 'malformed', remarks: malformed(file) };
-    const misplaced = misplacedCatchAll(file, segments);
-    if (misplaced !== null)
-        return { kind: 'malformed', remarks: [misplaced] };
-    const remarks = [
-        ...methodRemarks(file),
-        ...indexRemarks(file),
-        ...characterRemarks(segments),
-        ...duplicateRemarks(file, segments),
-    ];
-    const pattern = [{ kind: 'static', text: 'api' }, ...segments];
-    return { kind: 'route', route: { method: methodOf(file), pattern, documented: remarks.every(isShown) }, remarks };
-}
-/** Null when a name is malformed. */
-function route_name_segmentsOf({ names }) {
-    const segments = [];
-    for (const name of names) {
-        const read = segmentNameOf(name);
-        if (read.kind === 'malformed')
-            return null;
-        segments.push(read.segment);
-    }
-    return segments;
-}
-function malformed(file) {
-    const nearMiss = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
-    for (const segment of file.names) {
-        const read = segmentNameOf(segment);
-        if (read.kind === 'malformed')
-            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
-    }
-    return nearMiss;
-}
-/** The first way to mend the path that comes to names with a meaning. */
-function mendedPath(file, nearMiss) {
-    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
-    const ways = [
-        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-        ...nearMiss.map(({ rename }) => rename),
-        // `users/.get.ts` is meant for its folder.
-        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
-    ];
-    const isWell = (path) => route_name_segmentsOf(fileNameOf(path, [])) !== null;
-    return ways.find(isWell) ?? renamed(file, mendedNames(file.names));
-}
-function mendedNames(names) {
-    return names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
-}
-function misplacedCatchAll(file, segments) {
-    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
-    const segment = segments[at];
-    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
-        return null;
-    const names = file.names.map((name, index) => {
-        const other = segments[index];
-        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
-    });
-    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
-}
-function methodOf({ suffix }) {
-    return suffix.kind === 'none' || suffix.kind === 'near-miss' ? 'GET' : suffix.method;
-}
-function methodRemarks(file) {
-    const { names, word, suffix } = file;
-    switch (suffix.kind) {
-        case 'none':
-        case 'shown':
-            return [];
-        case 'not-shown':
-            return [{ kind: 'method-not-shown', suffix: word }];
-        case 'other-case':
-            return [{ kind: 'method-case', suffix: word, rename: renamed(file, names, `.${word.toLowerCase()}.ts`) }];
-        case 'near-miss': {
-            const rename = `${renamed(file, names, '').slice(0, -word.length)}${suffix.nearest}.ts`;
-            return [{ kind: 'method-near-miss', word, nearest: suffix.nearest, rename }];
-        }
-    }
-}
-function indexRemarks({ names }) {
-    return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
-}
-function characterRemarks(segments) {
-    for (const segment of segments) {
-        const characters = segment.kind === 'static' ? charactersNoUrlCarries(segment.text) : [];
-        if (segment.kind === 'static' && characters.length > 0)
-            return [{ kind: 'url-characters', segment: segment.text, characters }];
-    }
-    return [];
-}
-function duplicateRemarks(file, segments) {
-    const names = new Set();
-    const isNew = (name) => names.size < names.add(name).size;
-    const repeated = segments.flatMap((segment) => ('name' in segment ? segment.name : [])).find((name) => !isNew(name));
-    if (repeated === undefined)
-        return [];
-    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
-}
-/** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
-function withoutRepeats(file, segments) {
-    const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
-    const numbers = new Map();
-    return file.names.map((own, index) => {
-        const segment = segments[index];
-        if (segment === undefined || !('name' in segment))
-            return own;
-        const { name, kind } = segment;
-        let number = (numbers.get(name) ?? 0) + 1;
-        while (number > 1 && written.has(`${name}${number}`))
-            number++;
-        numbers.set(name, number);
-        if (number > 1)
-            written.add(`${name}${number}`);
-        const closing = kind === 'optional' ? -2 : -1;
-        return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
-    });
-}
-/** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */
-function isShown({ kind }) {
-    return kind === 'method-near-miss' || kind === 'duplicate-parameter';
-}
-//# sourceMappingURL=route-name.js.map
-;// CONCATENATED MODULE: ./build/src/project.js
-
-
-
-
-
-
-
-
-
-/** The most files below `server/api` that are checked in one project. */
-const MOST_ROUTE_FILES = 100_000;
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
-class Unreadable extends Error {
-}
-/** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
-function readProject(snapshot, path, settings, readHandler) {
-    const file = inFolder(path, settings.manifest);
-    const [manifest = MISSING] = snapshot.read([file]);
-    if (manifest.kind === 'missing')
-        throw new Unreadable(noManifest(file));
-    const entries = snapshot.below(inFolder(path, 'server/api'));
-    if (entries.length > MOST_ROUTE_FILES)
-        throw new Unreadable(tooMany(path, entries.length));
-    const beside = snapshot
-        .children(path)
-        .filter(({ kind }) => kind === 'file')
-        .map((entry) => entry.path);
-    const document = manifestOf(file, manifest);
-    const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
-    const routes = declaredRoutes(routeFiles);
-    return {
-        path,
-        manifest: document,
-        routeFiles,
-        routes,
-        overlaps: overlapsOf(routeFiles),
-        auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
-        unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
-        identities: [],
-        settings,
-        base: null,
-    };
-}
-const MISSING = { kind: 'missing' };
-function noManifest(file) {
-    return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
-}
-function tooMany(path, count) {
-    return `${inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
-}
-function manifestOf(file, content) {
-    switch (content.kind) {
-        case 'bytes':
-        case 'too-large':
-            return readManifest(file, content);
-        case 'unsafe':
-            return { source: sourceOf(file, ''), root: null, problems: [] };
-        default:
-            throw new Unreadable(unread(file, content));
-    }
-}
-function unread(file, content) {
-    return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
-}
-function unsafeManifest(file, content) {
-    return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
-}
-/** A link or device below `server/api`, or in place of that folder or the one above it. */
-function unsafeRouteFiles(snapshot, path, entries) {
-    const server = snapshot.children(path).filter((entry) => entry.path === inFolder(path, 'server'));
-    const api = snapshot
-        .children(inFolder(path, 'server'))
-        .filter((entry) => entry.path === inFolder(path, 'server/api'));
-    return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
-        if (kind === 'link')
-            return [{ file, why: 'it is a symbolic link' }];
-        return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
-    });
-}
-function readRouteFiles(snapshot, path, entries, settings, readHandler) {
-    const nameStart = inFolder(path, 'server/api/').length;
-    const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
-    const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
-    const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-    const contents = new Map(snapshot.read(routes).map((content, index) => [routes[index], content]));
-    return named.map(({ file, name }) => {
-        const content = contents.get(file);
-        if (content === undefined)
-            return { file, name, source: null, handler: null };
-        return { file, name, ...readText(file, content, readHandler) };
-    });
-}
-function readText(file, content, readHandler) {
-    switch (content.kind) {
-        case 'bytes': {
-            const source = sourceOf(file, textOf(content.bytes));
-            return { source, handler: readHandler(source) };
-        }
-        case 'too-large':
-            return { source: sourceOf(file, ''), handler: tooLargeToRead(content.size) };
-        case 'unsafe':
-            return { source: null, handler: null };
-        default:
-            throw new Unreadable(unread(file, content));
-    }
-}
-//# sourceMappingURL=project.js.map
-;// CONCATENATED MODULE: ./build/src/report/project-report.js
-
-/** The part of the report that is about one project. */
-function projectReport(project, findings, changes) {
-    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
-    return {
-        path: project.path,
-        manifest: project.manifest.source.file,
-        counts: project_report_countsOf(findings),
-        findings: findings.map(findingEntry),
-        routes,
-        overlaps: project.overlaps.pairs,
-        omitted: { overlaps: project.overlaps.omitted },
-        auth: project.auth && authTable(project.auth, routes),
-        changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
-    };
-}
-/** How many findings there are of each severity. */
-function project_report_countsOf(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings)
-        counts[severity] += 1;
-    return counts;
-}
-function findingEntry({ edit: _, ...finding }) {
-    return finding;
-}
-function routeEntry({ file, route, handler }, auth) {
-    return {
-        file,
-        method: route.method,
-        path: pathText(route.pattern),
-        params: parametersOf(route.pattern),
-        documented: route.documented,
-        handler: handler
-            ? { export: handler.export, async: handler.async, returns: handler.returns }
-            : { export: 'unparsed', async: null, returns: [] },
-        access: auth?.access.get(route) ?? null,
-    };
-}
-function authTable({ login, denied, matching, isStated, rules }, routes) {
-    const decided = new Map();
-    for (const { access } of routes)
-        if (access?.key != null)
-            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
-    const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-    const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
-    const unexplained = rules.filter((rule) => !ranked.some((other) => other.rule === rule));
-    return {
-        login,
-        denied,
-        matching: matching.reading,
-        stated: isStated,
-        rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(({ rule: { key, value, range }, rank }) => ({
-            key,
-            value,
-            rank,
-            range,
-            routes: decided.get(key) ?? 0,
-        })),
-    };
-}
-function routeChangeEntry(change) {
-    const { kind, before, after } = change;
-    if (kind === 'kept')
-        throw new Error('a route that was kept is no change');
-    const entry = { kind, ...former(after ?? before) };
-    return before && after ? { ...entry, was: former(before) } : entry;
-}
-function former({ file, route }) {
-    return { method: route.method, path: pathText(route.pattern), file };
-}
-function accessChangeEntry({ before, after, ...change }) {
-    return { ...change, before: before && effect(before), after: after && effect(after) };
-}
-function effect({ key, value, certain }) {
-    return { key, value, certain };
-}
-//# sourceMappingURL=project-report.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
+
+
+
+
 
 
 
@@ -40608,7 +40812,7 @@ function effect({ key, value, certain }) {
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
     const checked = projects.map((project) => {
-        const findings = findingsOf(project, rules, options.rules);
+        const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
         return { findings, report: projectReport(project, findings, changes) };
     });
@@ -40617,7 +40821,7 @@ function preflight(options, found, head, base) {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
         counts: project_report_countsOf(findings),
-        failures: [...failures],
+        failures: failures.sort(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
         base: { commit: base.commit, source: base.source, note: base.note },
         projects: checked.map((project) => project.report),
     };
@@ -40652,9 +40856,11 @@ function readProjects(options, found, head, base) {
             return [];
         }
     });
-    const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
-    const identities = identitiesOf(heads);
-    const identitiesBefore = identitiesOf(before.filter((project) => project !== null));
+    const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
+    const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
+    const known = before.flatMap((project) => project ?? []);
+    const identities = identitiesIn(head, heads, settings);
+    const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
     const projects = heads.map((project, index) => {
         const was = before[index] ?? null;
         return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -40672,9 +40878,21 @@ function projectBefore(base, path, settings, handlerOf) {
         throw error;
     }
 }
-function identitiesOf(projects) {
-    return projects.flatMap(({ manifest }) => identityOf(manifest) ?? []);
+/**
+ * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
+ * The workspace is only searched when one of the projects carries an identity.
+ */
+function identitiesIn(snapshot, projects, { manifest }) {
+    if (!projects.some((project) => identityOf(project.manifest)))
+        return [];
+    const files = snapshot.named(manifest);
+    return snapshot.read(files).flatMap((content, index) => {
+        if (content.kind !== 'bytes')
+            return [];
+        return identityOf(readManifest(files[index] ?? '', content)) ?? [];
+    });
 }
+/** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(options, findings, failures) {
     const least = options['fail-on'];
     if (failures.length > 0)
@@ -40701,99 +40919,6 @@ function remembered(known, key, compute) {
     return value;
 }
 //# sourceMappingURL=preflight.js.map
-;// CONCATENATED MODULE: ./build/src/report/sentences.js
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-/** The counts of all severities in one phrase. */
-function countWords({ error, warning, notice }) {
-    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
-}
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict(report) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
-    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
-}
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
-}
-//# sourceMappingURL=sentences.js.map
-;// CONCATENATED MODULE: ./build/src/report/visible.js
-/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/**
- * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
- * Lone surrogates count as invisible, for no output could carry them.
- */
-function visible(text) {
-    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-//# sourceMappingURL=visible.js.map
-;// CONCATENATED MODULE: ./build/src/report/annotations.js
-
-
-
-/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-const MOST_OF_A_LEVEL = 10;
-/** GitHub cuts the message of an annotation after so many characters. */
-const LONGEST_MESSAGE = 4096;
-/**
- * The annotations of a report within GitHub's limits: new findings before existing ones, and one notice that counts
- * those left out. Failures come first, for they say why the rest may be missing.
- */
-function annotations(report) {
-    const failures = report.failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${visible(project)}: `;
-        return { level: 'error', title: 'website-preflight', message: shortened(`${where}${visible(message)}`) };
-    });
-    const findings = report.projects
-        .flatMap((project) => project.findings)
-        .sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
-    const all = [...failures, ...findings.map(annotationOf)];
-    const isOver = ['error', 'warning', 'notice'].some((level) => countOf(all, level) > MOST_OF_A_LEVEL);
-    if (!isOver)
-        return all;
-    const shown = [
-        ...ofLevel(all, 'error').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'warning').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'notice').slice(0, MOST_OF_A_LEVEL - 1),
-    ];
-    const message = `${counted(all.length - shown.length, 'more finding')} in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level.`;
-    return [...shown, { level: 'notice', title: 'website-preflight', message }];
-}
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf({ severity, rule, message, help, file, range }) {
-    const start = range?.start ?? { line: 1, column: 1 };
-    const place = `${file}:${start.line}:${start.column}`;
-    const columns = range && range.start.line === range.end.line ? { startColumn: start.column, endColumn: range.end.column } : {};
-    const fix = help === undefined ? [] : [`Fix: ${help}`];
-    const lines = [message, ...fix, `${rule} at ${place}`].flatMap((text) => text.split('\n')).map(visible);
-    return {
-        level: severity,
-        title: rule,
-        message: shortened(lines.join('\n')),
-        file,
-        startLine: start.line,
-        endLine: range?.end.line ?? 1,
-        ...columns,
-    };
-}
-function ofLevel(all, level) {
-    return all.filter((annotation) => annotation.level === level);
-}
-function countOf(all, level) {
-    return ofLevel(all, level).length;
-}
-function shortened(text) {
-    return text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1).toWellFormed()}…`;
-}
-//# sourceMappingURL=annotations.js.map
 ;// CONCATENATED MODULE: ./build/src/report/report.js
 
 const severity = schemas_enum(['error', 'warning', 'notice']);
@@ -40907,9 +41032,9 @@ const report = object({
 function reportJsonSchema() {
     return toJSONSchema(report, { target: 'draft-7' });
 }
-/** A report read from JSON; throws a `ZodError` that names the first wrong place when it is none. */
-function parseReport(json) {
-    return report.parse(json);
+/** Whether a JSON value is a report of this schema version. */
+function isReport(json) {
+    return report.safeParse(json).success;
 }
 /** The report as it is written: the same report gives the same bytes. */
 function reportJson(given) {
@@ -40918,55 +41043,403 @@ function reportJson(given) {
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 //# sourceMappingURL=report.js.map
-;// CONCATENATED MODULE: ./build/src/report/budget.js
+;// CONCATENATED MODULE: ./build/src/merge.js
+
+
+
+
 /**
- * The sections one after another in at most `budget` bytes of UTF-8.
- * Each in turn takes what room it needs; rows that no longer fit are replaced by the sentence that counts them.
+ * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
+ * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
  */
-function fit(sections, budget) {
-    let room = budget - sections.reduce((sum, section) => sum + bytes(shell(section, section.rows.length)), 0);
-    return sections
-        .map((section) => {
-        let kept = 0;
-        for (let cost = rowBytes(section, 0); kept < section.rows.length && cost <= room; cost = rowBytes(section, kept)) {
-            room -= cost;
-            kept += 1;
-        }
-        const omitted = section.rows.length - kept;
-        return [
-            section.before,
-            ...section.rows.slice(0, kept),
-            section.after,
-            ...(omitted > 0 ? [section.leftOut(omitted)] : []),
-        ].join('');
-    })
-        .join('');
+function mergeReports(shards, options) {
+    const failures = [];
+    const reports = [];
+    for (const shard of shards) {
+        const read = readShard(shard);
+        const problem = 'problem' in read ? read.problem : mismatch(read, reports);
+        if (problem)
+            failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
+        else if (!('problem' in read))
+            reports.push(read);
+    }
+    if (shards.length === 0)
+        failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+    failures.push(...reports.flatMap((report) => report.failures));
+    const projects = reports.flatMap((report) => report.projects).sort(inOrderOf(({ path }) => path));
+    const findings = projects.flatMap((project) => project.findings);
+    return {
+        schemaVersion: 1,
+        conclusion: conclusionOf(options, findings, failures),
+        counts: project_report_countsOf(findings),
+        failures: failures.sort(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
+        base: reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' },
+        projects,
+    };
 }
-function shell(section, omitted) {
-    return section.before + section.after + section.leftOut(omitted);
+function readShard({ text }) {
+    if (text === null)
+        return { problem: 'is missing. Run its job again.' };
+    try {
+        const report = JSON.parse(text);
+        // Kept as it was written: the merged report has the same bytes.
+        return isReport(report) ? report : DAMAGED;
+    }
+    catch {
+        return DAMAGED;
+    }
 }
-function rowBytes(section, index) {
-    return bytes(section.rows[index] ?? '');
+const DAMAGED = {
+    problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+};
+function mismatch(report, others) {
+    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
+    const repeated = report.projects.find(({ path }) => known.has(path));
+    if (repeated)
+        return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
+    const [first] = others;
+    if (first && first.base.commit !== report.base.commit)
+        return 'was compared with another base. Give all shards the same base.';
+    return null;
 }
-function bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
+//# sourceMappingURL=merge.js.map
+;// CONCATENATED MODULE: ./build/src/options.js
+
+
+
+const SEVERITIES = ['error', 'warning', 'notice'];
+const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
+/**
+ * Every option, as the text that a workflow or a command line gives, and what becomes of it.
+ * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
+ */
+const schema = object({
+    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
+    manifest: schemas_string()
+        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
+        .prefault('package.json')
+        .describe("The manifest's file name inside a project"),
+    base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
+    'fail-on': oneOf(...SEVERITIES, 'never')
+        .prefault('error')
+        .describe('The least severity that blocks: error, warning, notice or never'),
+    'new-only': flag('Only findings that the change introduces can block'),
+    rules: lines('')
+        .transform((given, context) => severities(given, context))
+        .describe('rule-id: error|warning|notice|off, one a line'),
+    methods: options_words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
+    'payment-providers': options_words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
+    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
+        .prefault('auto')
+        .describe('The reading by which you know the platform matches auth keys, or auto'),
+    'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
+    'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
+    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
+    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
+    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
+    token: schemas_string().prefault('').describe("The token for GitHub's API"),
+});
+/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
+const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
+    name: name,
+    description: option.description ?? '',
+    default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
+}));
+/**
+ * The options behind the given texts; an empty or absent text means the default.
+ * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
+ */
+function parseOptions(texts) {
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+    const parsed = schema.safeParse(given);
+    if (parsed.success)
+        return { options: parsed.data };
+    return {
+        errors: parsed.error.issues.map((issue) => {
+            const name = String(issue.path[0]);
+            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+        }),
+    };
 }
-//# sourceMappingURL=budget.js.map
+function oneOf(...accepted) {
+    return schemas_string()
+        .trim()
+        .pipe(schemas_enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
+}
+function flag(description) {
+    return oneOf('true', 'false')
+        .prefault('false')
+        .transform((text) => text === 'true')
+        .describe(description);
+}
+function lines(otherwise) {
+    return schemas_string()
+        .prefault(otherwise)
+        .transform((text) => text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''));
+}
+function options_words(shape, accepted) {
+    return lines('')
+        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
+        .refine((given) => given.every((word) => shape.test(word)), accepted);
+}
+function severities(given, context) {
+    const known = rules.map((rule) => rule.id);
+    const chosen = new Map();
+    for (const line of given) {
+        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+        if (!known.includes(id))
+            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
+        else if (isRuleSeverity(severity))
+            chosen.set(id, severity);
+        else
+            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
+    }
+    return chosen;
+}
+function isRuleSeverity(text) {
+    return text === 'off' || SEVERITIES.some((severity) => severity === text);
+}
+function unknownRule(id, known) {
+    const near = nearest(id, known);
+    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+}
+//# sourceMappingURL=options.js.map
+;// CONCATENATED MODULE: ./build/src/plan.js
+
+
+/** The most jobs of one matrix that GitHub runs. */
+const MOST_SHARDS = 256;
+/** How many files below `server/api` a shard should have, so that a job's own start is not what takes the time. */
+const FILES_OF_A_SHARD = 5000;
+/**
+ * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
+ */
+function planShards(projects, head, count) {
+    const weighed = projects.map((path) => ({ path, files: head.below(snapshot_inFolder(path, 'server/api')).length + 1 }));
+    const total = weighed.reduce((sum, { files }) => sum + files, 0);
+    const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
+    const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
+    weighed.sort(inOrderOf(({ files }) => -files, ({ path }) => path));
+    for (const { path, files } of weighed) {
+        const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
+        lightest.files += files;
+        lightest.paths.push(path);
+    }
+    return shards.map(({ paths }, index) => ({
+        shard: index + 1,
+        projects: paths.sort(inOrderOf((path) => path)).join('\n'),
+        report: `preflight-${index + 1}.json`,
+    }));
+}
+//# sourceMappingURL=plan.js.map
+;// CONCATENATED MODULE: ./build/src/report/diff-view.js
+
+/** Nothing to compare with: every line counts as changed and stands where it was found. */
+const everyLine = { isChanged: () => true, shownLine: (_, line) => line };
+/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
+function diffView(checked, before, shown) {
+    const changed = diff_view_remembered((file) => aligned(before?.(file) ?? '', checked(file)));
+    const mapped = diff_view_remembered((file) => aligned(shown?.(file) ?? checked(file) ?? '', checked(file)));
+    return {
+        isChanged: (file, line) => before === null || before(file) === null || changed(file)?.[line - 1] == null,
+        shownLine: (file, line) => {
+            if (shown === null)
+                return line;
+            const lines = mapped(file);
+            // A line that the head commit does not have is shown at the nearest one before it.
+            for (let at = line; at > 0; at -= 1)
+                if (lines?.[at - 1] != null)
+                    return lines[at - 1];
+            return lines === null ? line : 1;
+        },
+    };
+}
+function aligned(before, after) {
+    return after === null ? null : alignedLines(before, after);
+}
+function diff_view_remembered(compute) {
+    const known = new Map();
+    return (file) => {
+        const value = known.has(file) ? known.get(file) : compute(file);
+        known.set(file, value);
+        return value;
+    };
+}
+//# sourceMappingURL=diff-view.js.map
+;// CONCATENATED MODULE: ./build/src/report/sentences.js
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** The counts of all severities in one phrase. */
+function countWords({ error, warning, notice }) {
+    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
+}
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict(report) {
+    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
+    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
+}
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=sentences.js.map
+;// CONCATENATED MODULE: ./build/src/report/visible.js
+/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/**
+ * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
+ * Lone surrogates count as invisible, for no output could carry them.
+ */
+function visible(text) {
+    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+//# sourceMappingURL=visible.js.map
+;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
+
+
+
+/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
+const MOST_OF_A_LEVEL = 10;
+/** GitHub cuts the message of an annotation after so many characters. */
+const LONGEST_MESSAGE = 4096;
+const LONGEST_TITLE = 255;
+/** So that a long reason leaves room for the fix. */
+const LONGEST_REASON = 2600;
+const LONGEST_FIX = 900;
+/**
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
+ * not among them. Failures come before findings, for they say why some may be missing.
+ */
+function annotations(report, circumstances = {}) {
+    const { notices = [], reserved = 0 } = circumstances;
+    const said = notices.map((message) => notice(visible(message)));
+    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
+    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
+    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
+    const fitting = firstOfEach(all, most);
+    if (fitting.length === total)
+        return [...fitting, ...said];
+    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
+    return [...shown, ...said, notice(more(total - shown.length))];
+}
+/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
+function allAnnotations(report, diff = everyLine) {
+    const causes = new Map();
+    for (const finding of report.projects.flatMap((project) => project.findings)) {
+        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+    }
+    return [...causes.values()]
+        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+        .map(turns())
+        .sort(inOrderOf(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => annotations_WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn))
+        .map(({ finding, same }) => annotationOf(finding, same, diff));
+}
+/** A sentence about the run, at no line of a file. */
+function notice(message) {
+    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
+}
+const annotations_WEIGHT = { error: 0, warning: 1, notice: 2 };
+/** The second finding of a rule in one file waits until each rule and file had its first. */
+function turns() {
+    const seen = new Map();
+    return (cause) => {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        const turn = seen.get(name) ?? 0;
+        seen.set(name, turn + 1);
+        return { ...cause, turn };
+    };
+}
+function failureAnnotations({ failures }) {
+    return failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${visible(project)}: `;
+        const text = cut(`unchecked: ${where}${visible(message)}`, LONGEST_MESSAGE);
+        return { level: 'error', title: 'website-preflight', message: text };
+    });
+}
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf(finding, same, diff) {
+    const { severity, rule, file, range } = finding;
+    const startLine = diff.shownLine(file, range?.start.line ?? 1);
+    const isOneLine = range !== null && range.start.line === range.end.line;
+    return {
+        level: severity,
+        title: cut(rule, LONGEST_TITLE),
+        message: messageOf(finding, same),
+        file,
+        startLine,
+        endLine: isOneLine || range === null ? startLine : Math.max(startLine, diff.shownLine(file, range.end.line)),
+        ...(isOneLine && { startColumn: range.start.column, endColumn: range.end.column }),
+    };
+}
+/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
+function messageOf({ rule, message, help, ...place }, same) {
+    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
+    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
+    const lines = [`${annotations_placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
+    return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
+}
+function annotations_placeOf({ file, range }) {
+    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function lineOf({ range }) {
+    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function more(count) {
+    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+}
+function firstOfEach(all, most) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= most(level);
+    });
+}
+function cut(text, longest) {
+    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+}
+//# sourceMappingURL=annotations.js.map
 ;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
 
-/** Project text as a code span; nothing in it can end the span, the table cell or the line. */
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
 function codeSpan(text) {
     const shown = visible(text);
-    if (shown !== '' && shown.trim() === shown && !/[`|]/.test(shown))
-        return `\`${shown}\``;
-    return `<code>${entities(shown)}</code>`;
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = '`'.repeat(longestRun(shown) + 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
-/** A sentence with its quoted values as code spans; outside of quotes every character stands for itself. */
+/**
+ * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
+ * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ */
 function prose(text) {
-    return text
-        .split(/("(?:[^"\\\n]|\\.)*")/)
-        .map((part, index) => (index % 2 === 1 ? codeSpan(part) : markdown_text_literal(part)))
-        .join('');
+    return visible(text).replace(WORD, (word) => {
+        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
+        if (quoted !== undefined)
+            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
+        if (isPlain(word))
+            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
+    });
 }
 /** A link to a place of the repository, its label already Markdown. */
 function markdown_text_link(label, target) {
@@ -40979,29 +41452,378 @@ function urlPath(path) {
         .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
         .join('/');
 }
+/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
+const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+/** A quotation with nothing but punctuation around it. */
+const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    return core.length > 0 && markdown_text_isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
+function markdown_text_isBalanced(core) {
+    return core.split('(').length === core.split(')').length;
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
 function percent(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
-/** A word that GitHub would turn into a mention or a reference is set as code; other punctuation loses its meaning. */
-function markdown_text_literal(text) {
-    return visible(text)
-        .split(/([@#][\w-]+|https?:|www\.)/i)
-        .map((part, index) => (index % 2 === 1 ? codeSpan(part) : part.replace(/[\\`*_{}[\]<>()#+!|~&$]/g, '\\$&')))
-        .join('');
-}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
 function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => `&#${character.codePointAt(0)};`);
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
 }
 //# sourceMappingURL=markdown-text.js.map
+;// CONCATENATED MODULE: ./build/src/report/sarif.js
+
+
+
+
+
+/** The most results that GitHub's code scanning takes of one run. */
+const MOST_RESULTS = 25_000;
+/** The report as a SARIF 2.1.0 log for code scanning; `rules` are those that ran. The same report gives the same bytes. */
+function sarif(report, rules) {
+    return `${JSON.stringify(sarifLog(report, rules), null, 2)}\n`;
+}
+function sarifLog(report, rules) {
+    const findings = report.projects.flatMap((project) => project.findings);
+    // Where there are too many, those that matter to the change stay.
+    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);
+    const index = new Map(rules.map(({ id }, at) => [id, at]));
+    const run = {
+        tool: {
+            driver: {
+                name: 'Website Preflight',
+                informationUri: HOME,
+                semanticVersion: package_namespaceObject.rE,
+                rules: rules.map(descriptor),
+            },
+        },
+        automationDetails: { id: 'website-preflight/' },
+        invocations: [invocation(report, findings.length - listed.length)],
+        columnKind: 'utf16CodeUnits',
+        results: listed.map((finding) => result(finding, index.get(finding.rule))),
+    };
+    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+}
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
+const LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
+const sarif_WEIGHT = { error: 0, warning: 1, notice: 2 };
+const mostTelling = inOrderOf(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => sarif_WEIGHT[severity]);
+function descriptor({ id, severity, summary, reason, fix }) {
+    return {
+        id,
+        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
+        shortDescription: { text: sarif_plain(summary) },
+        fullDescription: { text: sarif_plain(reason) },
+        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
+        helpUri: `${HOME}#rules`,
+        defaultConfiguration: { level: LEVELS[severity] },
+        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
+    };
+}
+/** Rule texts name code in backticks, which plain text has no use for. */
+function sarif_plain(markdown) {
+    return markdown.replaceAll('`', '');
+}
+/** What kept the check from being whole: failures, and results over the limit. */
+function invocation({ failures }, omitted) {
+    const failed = failures.map(({ project, message }) => ({
+        level: 'error',
+        message: { text: visible(project === null ? message : `${project}: ${message}`) },
+    }));
+    const cut = {
+        level: 'warning',
+        message: { text: `${counted(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
+    };
+    return {
+        executionSuccessful: failures.length === 0,
+        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
+    };
+}
+function result(finding, ruleIndex) {
+    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
+    return {
+        ruleId: rule,
+        ...(ruleIndex !== undefined && { ruleIndex }),
+        level: LEVELS[severity],
+        message: { text: messageText(message, help) },
+        locations: [sarif_location(file, range)],
+        ...(related.length > 0 && {
+            relatedLocations: related.map((place, at) => ({
+                id: at + 1,
+                ...sarif_location(place.file, place.range),
+                message: { text: messageText(place.message) },
+            })),
+        }),
+        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
+        properties: { state, ...(pointer !== undefined && { pointer }) },
+    };
+}
+/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
+function messageText(message, help) {
+    const text = help === undefined ? message : `${message}\nFix: ${help}`;
+    return text
+        .split('\n')
+        .map((line) => visible(line).replace(/[\\[\]]/g, '\\$&'))
+        .join('\n');
+}
+/** A file as a whole is its first character. */
+function sarif_location(file, range) {
+    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
+            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+        },
+    };
+}
+//# sourceMappingURL=sarif.js.map
+;// CONCATENATED MODULE: ./build/src/report/budget.js
+
+/** What the frames of all sections may take together; the rest is for their rows. */
+const SHARE_OF_FRAMES = 0.25;
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function fit(sections, budget, dropped) {
+    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
+    let room = budget - bytes(dropped(sections.length));
+    const least = room * (1 - SHARE_OF_FRAMES);
+    const kept = new Map();
+    for (const { section } of order) {
+        const frame = frameBytes(section);
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0]?.section)
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const { section } of order) {
+        if (!kept.has(section))
+            continue;
+        const { count, size } = rowsWithin(section, room);
+        room -= size;
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+const byPriority = inOrderOf(({ section }) => section.priority, ({ index }) => index);
+function frameBytes(section) {
+    return bytes(section.before + section.after + section.leftOut(section.rows.length));
+}
+/** How many of the first rows fit, and their bytes. */
+function rowsWithin({ rows }, room) {
+    let size = 0;
+    for (const [count, row] of rows.entries()) {
+        const next = size + bytes(row);
+        if (next > room)
+            return { count, size };
+        size = next;
+    }
+    return { count: rows.length, size };
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+function bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/report/sections.js
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** From so many rows on a table is folded away, so that what comes after it is found. */
+const MOST_OPEN_ROWS = 30;
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note = '' } = table;
+    const isFolded = rows.length > MOST_OPEN_ROWS;
+    const start = isFolded ? `<details>\n<summary>All ${rows.length} rows</summary>\n\n` : '';
+    return {
+        priority,
+        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
+function placeLink(label, file, line, blob) {
+    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText(cell, blob) {
+    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
+    const text = cell.strong ? `**${shown}**` : shown;
+    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
+}
+//# sourceMappingURL=sections.js.map
+;// CONCATENATED MODULE: ./build/src/report/patch-section.js
+
+
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = '`'.repeat(Math.max(3, patch_section_longestRun(files.join('')) + 1));
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+    };
+}
+/** A page loses the carriage returns that a copied patch would need. */
+function hint(files) {
+    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
+}
+function patch_section_longestRun(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+//# sourceMappingURL=patch-section.js.map
+;// CONCATENATED MODULE: ./build/src/report/route-tree.js
+
+/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+const MOST_ROUTES = 40;
+const MOST_NODES = 120;
+const LONGEST_LABEL = 40;
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const route_tree_UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+function routeTree(routes) {
+    if (routes.length < 2 || routes.length > MOST_ROUTES)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const lines = nodeLines(route_tree_treeOf(routes), keys);
+    if (lines.length > MOST_NODES)
+        return null;
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${route_tree_UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+}
+function route_tree_treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys) {
+    const lines = [];
+    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+    while (waiting.length > 0 && lines.length <= MOST_NODES) {
+        const { label, node, parent } = waiting.shift();
+        const [only] = node.children;
+        if (node.routes.length === 0 && node.children.size === 1 && only) {
+            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+            continue;
+        }
+        const id = `n${lines.length}`;
+        const methods = node.routes.map(({ method }) => method).join(' ');
+        const arrow = parent === '' ? '' : `${parent} --> `;
+        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+    }
+    return lines;
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+}
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const shown = visible(text);
+    const characters = [...shown].slice(0, LONGEST_LABEL);
+    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+    return short
+        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+        .join('');
+}
+//# sourceMappingURL=route-tree.js.map
 ;// CONCATENATED MODULE: ./build/src/report/tables.js
+
 
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
 function changeTables(project) {
     return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
 }
-/** What a project is: its routes and its auth rules. Empty tables are left out. */
+/** What a project is: its routes and its auth rules. Either table may be empty. */
 function projectTables(project) {
-    return [routeTable(project), tables_authTable(project)].filter(({ rows }) => rows.length > 0);
+    return [routeTable(project), tables_authTable(project)];
 }
 const tables_plain = (text) => ({ text });
 const code = (text) => ({ text, code: true });
@@ -41016,7 +41838,7 @@ function routeTable(project) {
             tables_plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
             code(route.path),
             tables_plain(responseWords(route)),
-            tables_plain(accessWords(route.access)),
+            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
             { text: route.file, code: true, file: route.file },
         ]),
     };
@@ -41033,24 +41855,51 @@ function accessWords(access) {
     const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
     return [rule, ...exceptions].join(', ');
 }
-/** A key with its value, or the words `no rule`; `?` marks what only some readings say. */
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
 function effectWords({ key, value, certain }) {
     return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
 }
-/** The auth keys from most to least specific; keys of one rank are ties. */
-function tables_authTable({ auth, manifest }) {
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function tables_authTable({ auth, manifest, routes }) {
+    const decided = routesByKey(routes);
+    const keys = auth?.rules ?? [];
+    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
+    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
     return {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        rows: (auth?.rules ?? []).map(({ rank, key, value, routes, range }) => [
-            tables_plain(String(rank)),
+        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+        rows: keys.map(({ rank, key, value, routes: count, range }) => [
+            tables_plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
             code(key),
             code(JSON.stringify(value)),
-            tables_plain(routes === 1 ? '1 route' : `${routes} routes`),
+            tables_plain(decidesWords(count, decided.get(key) ?? [])),
             { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
         ]),
     };
+}
+/** How many of the routes that a key decides are named beside it. */
+const MOST_NAMED = 3;
+function decidesWords(count, named) {
+    if (count === 0)
+        return 'no route as a whole';
+    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
+    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
+    return `${counted(count, 'route')}: ${shown.join(', ')}${rest}`;
+}
+function routesByKey(routes) {
+    const byKey = new Map();
+    for (const route of routes) {
+        if (route.access?.key == null)
+            continue;
+        const known = byKey.get(route.access.key);
+        if (known)
+            known.push(route);
+        else
+            byKey.set(route.access.key, [route]);
+    }
+    return byKey;
 }
 /** What a change does to the routes, and the rule that an added one meets. */
 function routeChangeTable({ changes, routes }) {
@@ -41069,19 +41918,182 @@ function routeChangeTable({ changes, routes }) {
         ]),
     };
 }
-/** What a change does to the rule that each route meets which is there before and after it. */
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
 function accessChangeTable({ changes }) {
+    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
     return {
         title: 'What the change does to access',
         row: 'change',
-        head: ['Method', 'URL', 'Before', 'After', 'Example'],
-        rows: (changes?.access ?? []).flatMap(({ method, path, before, after, example }) => before && after
-            ? [[tables_plain(method), code(path), tables_plain(effectWords(before)), tables_plain(effectWords(after)), code(example)]]
-            : []),
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: [...met]
+            .sort(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
+            .map((change) => [
+            tables_plain(change.method),
+            code(change.path),
+            tables_plain(effectWords(change.before)),
+            { text: effectWords(change.after), strong: isLoss(change) },
+            code(change.example),
+        ]),
     };
 }
+/** Whether a route had a rule and has none now. */
+function isLoss({ before, after }) {
+    return before !== null && before.key !== null && after !== null && after.key === null;
+}
 //# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+/** What could not be decided about a project, and why. */
+function undecided_undecided(project) {
+    const { routes, overlaps, omitted, auth, changes } = project;
+    const named = (route) => `${route.method} ${route.path}`;
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+    const undocumented = routes.filter(({ documented }) => !documented);
+    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const all = [
+        {
+            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+            about: uncertain.map(named),
+        },
+        {
+            sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            about: open.map(({ method, witness }) => `${method} ${witness}`),
+        },
+        {
+            sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            about: undocumented.map(named),
+        },
+        {
+            sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            about: unverified.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+            about: unparsed.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            about: unknown.map(({ file }) => file),
+        },
+    ];
+    return [
+        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+        ...(changes === null
+            ? [about('What the change does to routes and access: there is no base to compare with.')]
+            : []),
+        ...all.filter((entry) => entry.about.length > 0),
+        ...(omitted.overlaps > 0
+            ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            : []),
+    ];
+}
+function about(sentence) {
+    return { sentence, about: [] };
+}
+//# sourceMappingURL=undecided.js.map
+;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
+
+
+
+
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
+const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
+/** How many reasons stand in the box at the top; all of them stand below. */
+const MOST_REASONS = 5;
+/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
+function verdictSection(report, blocking) {
+    const { conclusion, base } = report;
+    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
+    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
+    return {
+        priority: PRIORITY.verdict,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${ALERTS[conclusion]}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: furtherFailures(report),
+        after: '',
+        leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+function headline(report, { blocks }) {
+    const blocking = verdict_section_findingsOf(report).filter(blocks);
+    switch (report.conclusion) {
+        case 'blocked':
+            return `Blocked by ${bySeverity(blocking)}`;
+        case 'unchecked':
+            return report.projects.length === 0
+                ? 'The check could not be made'
+                : `The check could not be made in full; what was checked has ${bySeverity(verdict_section_findingsOf(report)) || 'no findings'}`;
+        case 'passed':
+            return verdict_section_findingsOf(report).length === 0
+                ? 'Nothing found'
+                : `Nothing that blocks: ${bySeverity(verdict_section_findingsOf(report))}`;
+    }
+}
+/** The counts that are not zero. */
+function bySeverity(findings) {
+    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
+        const count = findings.filter((finding) => finding.severity === severity).length;
+        return count === 0 ? [] : [counted(count, severity)];
+    });
+    return counts.join(', ');
+}
+/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
+function reasons(report, blocking) {
+    const failures = report.failures.map(failureText);
+    const blockers = verdict_section_findingsOf(report)
+        .filter(blocking.blocks)
+        .map((finding) => findingLine(finding, blocking.blob));
+    const lost = report.projects.flatMap(lostRules);
+    return [
+        ...firstFew(failures, 'more, below'),
+        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
+        ...firstFew(lost, 'more routes that lost their rule, below'),
+    ];
+}
+function firstFew(texts, rest) {
+    const over = texts.length - MOST_REASONS;
+    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
+}
+function failureText({ project, message }) {
+    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
+}
+function findingLine({ rule, file, range, message }, blob) {
+    const line = range?.start.line ?? 1;
+    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
+}
+function lostRules({ changes }) {
+    return (changes?.access ?? []).filter(isLoss).map(({ method, path, before }) => {
+        const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
+        return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+    });
+}
+/** What there is in numbers. */
+function tally(report) {
+    const routes = report.projects.flatMap((project) => project.routes);
+    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
+    const parts = [
+        countWords(report.counts),
+        ...(report.projects.length === 1 ? [] : [counted(report.projects.length, 'project')]),
+        `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+    ];
+    return parts.join(' · ');
+}
+function furtherFailures({ failures }) {
+    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
+    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
+}
+function verdict_section_findingsOf(report) {
+    return report.projects.flatMap((project) => project.findings);
+}
+//# sourceMappingURL=verdict-section.js.map
 ;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
 
 
 
@@ -41090,91 +42102,107 @@ function accessChangeTable({ changes }) {
 
 /** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
 const LARGEST_SUMMARY = 1024 * 1024;
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
 const summary_WEIGHT = { error: 0, warning: 1, notice: 2 };
-/**
- * The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is open.
- * `blob` is where the checked files can be seen (`SERVER/OWNER/REPO/blob/COMMIT`), or null.
- */
-function summary(report, blob, budget = LARGEST_SUMMARY) {
+/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+function summary(report, view) {
+    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
     const several = report.projects.length > 1;
     return fit([
-        head(report),
+        verdictSection(report, { blob, blocks }),
         ...(several ? [projectsSection(report)] : []),
         ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-    ], budget);
+        ...(patch ? [patchSection(patch)] : []),
+    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
-function head(report) {
-    const { conclusion, base, failures } = report;
-    return {
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${prose(verdict(report))}\n\n${prose(base.note)}\n\n`,
-        rows: failures.map(({ project, message }) => `- ${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}\n`),
-        after: failures.length ? '\n' : '',
-        leftOut: (count) => `${counted(count, 'failure')} more.\n\n`,
-    };
-}
+/** One row a project, those with the most severe findings first. */
 function projectsSection(report) {
-    return tableSection({
+    const worstFirst = inOrderOf(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
+    const table = {
         title: 'Projects',
         row: 'project',
-        head: ['Project', 'Findings', 'Routes'],
-        rows: report.projects.map(({ path, counts, routes }) => [
+        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
+        rows: [...report.projects]
+            .sort(worstFirst)
+            .map(({ path, counts, routes }) => [
+            { text: signOf(counts) },
             { text: path, code: true },
             { text: countWords(counts) },
             { text: String(routes.length) },
+            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
         ]),
-    }, null);
+    };
+    return tableSection(PRIORITY.projects, table, null);
+}
+function signOf({ error, warning, notice }) {
+    if (error > 0)
+        return MARKS.error;
+    if (warning > 0)
+        return MARKS.warning;
+    return notice > 0 ? MARKS.notice : '✅';
 }
 function projectSections(project, several, blob) {
-    const { auth, changes, findings } = project;
-    const changed = changeTables(project);
+    const [routes, rules] = projectTables(project);
+    const tree = routeTree(project.routes);
     return [
-        summary_text(several ? `## Project ${codeSpan(project.path)}\n\n` : ''),
-        ...changed.map((table) => tableSection(table, blob)),
-        ...(changes && changed.length === 0 ? [summary_text('The change leaves routes and access as they were.\n\n')] : []),
-        ...(findings.length ? [findingsSection(findings, blob)] : []),
-        ...projectTables(project).map((table) => tableSection(table, blob)),
-        ...(project.routes.length ? [] : [summary_text('No routes.\n\n')]),
-        ...(auth ? [summary_text(`${prose(readingSentence(auth))}\n\n`)] : []),
+        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
+        ...changeSections(project, blob),
+        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
+        ...(routes.rows.length
+            ? [tableSection(PRIORITY.routes, routes, blob)]
+            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
+        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
+        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${prose(readingSentence(project.auth))}\n\n`)] : []),
+        ...undecidedSections(undecided_undecided(project)),
     ];
 }
-function summary_text(before) {
-    return { before, rows: [], after: '', leftOut: () => '' };
+function changeSections(project, blob) {
+    const tables = changeTables(project);
+    if (project.changes !== null && tables.length === 0)
+        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
+    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
 }
 function findingsSection(findings, blob) {
     const ordered = [...findings].sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => summary_WEIGHT[severity]));
+    const existing = findings.filter(({ state }) => state === 'existing').length;
+    const note = existing === 0 ? '' : `${existing} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
     return {
-        before: `### ${counted(findings.length, 'finding')}\n\n`,
+        priority: PRIORITY.findings,
+        before: `### ${counted(findings.length, 'finding')}\n\n${note}`,
         rows: ordered.map((finding) => findingRow(finding, blob)),
         after: '\n',
-        leftOut: (count) => (count ? `${counted(count, 'finding')} not shown here; the report lists them.\n\n` : ''),
+        leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
     };
 }
 function findingRow(finding, blob) {
-    const { severity, rule, file, range, state, message, help } = finding;
+    const { severity, rule, file, range, state, message, help, related = [] } = finding;
     const line = range?.start.line ?? 1;
     const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
-    const fix = help === undefined ? '' : `<br>Fix: ${help.split('\n').map(prose).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${fix}\n`;
+    const see = related.map((place) => {
+        const at = place.range?.start.line ?? 1;
+        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
+    });
+    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
 }
-function placeLink(label, file, line, blob) {
-    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
-}
-function tableSection({ title, row: word, head, rows }, blob) {
-    return {
-        before: `### ${title}\n\n${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+function undecidedSections(entries) {
+    if (entries.length === 0)
+        return [];
+    const section = {
+        priority: PRIORITY.undecided,
+        before: '### What could not be decided\n\n',
+        rows: entries.map(({ sentence, about }) => {
+            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
+            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
+            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
+        }),
         after: '\n',
-        leftOut: (count) => (count ? `${counted(count, word)} not shown here; the report lists them.\n\n` : ''),
+        leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
     };
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText(cell, blob) {
-    const shown = cell.code ? codeSpan(cell.text) : prose(visible(cell.text));
-    return cell.file === undefined ? shown : placeLink(shown, cell.file, cell.line, blob);
+    return [section];
 }
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./build/src/report/code-frame.js
@@ -41222,7 +42250,9 @@ function projectBlocks(project, sources, paint) {
     return [
         paint('bold', `Project ${visible(path)}`),
         ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
-        ...[...changeTables(project), ...projectTables(project)].map((table) => tableText(table, paint)),
+        ...[...changeTables(project), ...projectTables(project)]
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => tableText(table, paint)),
         ...(project.routes.length ? [] : ['No routes']),
         ...(auth ? [readingSentence(auth)] : []),
     ];
@@ -41270,19 +42300,28 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 function asCommitId(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
 }
-/** How long one call of git may take, in milliseconds. */
+/** How long one call of git may take unless its caller has less patience, in milliseconds. */
 const PATIENCE = 60_000;
 const LARGEST_ANSWER = 1024 * 1024 * 1024;
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = ['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`, '-c', 'core.fsmonitor=false', '-c', 'safe.directory=*'];
+const INERT = [
+    '-c',
+    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'safe.directory=*',
+    '-c',
+    'core.askPass=',
+];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-function askGit(folder, args, input = '') {
+function askGit(folder, args, input = '', patience = PATIENCE) {
     try {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', [...INERT, ...args], {
             cwd: folder,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
-            timeout: PATIENCE,
+            timeout: patience,
             maxBuffer: LARGEST_ANSWER,
             env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
         });
@@ -41300,6 +42339,17 @@ function commitId(folder, name) {
 function mergeBase(folder, first, second) {
     const answer = askGit(folder, ['merge-base', first, second]);
     return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const answer = askGit(folder, ['cat-file', 'commit', commit]);
+    if (answer === null)
+        return null;
+    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
+    return header
+        .split('\n')
+        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
 }
 //# sourceMappingURL=ask-git.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/tree.js
@@ -41323,10 +42373,13 @@ function treeSnapshot(entries, readBlobs) {
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     return {
         children: (folder) => {
-            const nameStart = inFolder(folder, '').length;
+            const nameStart = snapshot_inFolder(folder, '').length;
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted
+            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+            .map(({ path }) => path),
         read: (paths) => {
             const found = paths.map((path) => byPath.get(path));
             const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
@@ -41334,6 +42387,7 @@ function treeSnapshot(entries, readBlobs) {
         },
     };
 }
+const IGNORED = /(?:^|\/)node_modules\//;
 const tree_MISSING = { kind: 'missing' };
 function notAFile(entry) {
     if (entry === undefined || entry.kind === 'folder')
@@ -41419,15 +42473,14 @@ function noBase(why) {
         note: `No base: ${why}. Everything counts as written by this change.`,
     };
 }
-/** The base that a commit of the local repository is; `what` says what that commit is to the change. */
-function localBase(root, commit, what) {
-    const snapshot = commitSnapshot(root, commit);
-    return (snapshot && {
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+function comparedWith(snapshot, commit, what, from) {
+    return {
         snapshot,
         commit,
-        source: 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
-    });
+        source: from === "GitHub's API" ? 'github' : 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    };
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
@@ -41452,7 +42505,42 @@ function namedLocalBase(root, name) {
     const commit = commitId(root, name);
     return commit && localBase(root, commit, `which ${name} stands for`);
 }
+function localBase(root, commit, what) {
+    const snapshot = commitSnapshot(root, commit);
+    return snapshot && comparedWith(snapshot, commit, what, 'git');
+}
 //# sourceMappingURL=base.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
+
+/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
+function changedFiles(root, commit) {
+    const compared = askGit(root, [
+        'diff',
+        '--name-only',
+        '-z',
+        '--no-renames',
+        '--no-ext-diff',
+        '--no-textconv',
+        commit,
+        '--',
+    ]);
+    const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    if (compared === null || untracked === null)
+        return null;
+    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+function touchedProjects(projects, changed) {
+    if (changed === null)
+        return projects;
+    const touched = new Set(changed.length ? ['.'] : []);
+    for (const file of changed) {
+        for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+            touched.add(file.slice(0, end));
+    }
+    return projects.filter((path) => touched.has(path));
+}
+//# sourceMappingURL=changed-files.js.map
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
@@ -41522,6 +42610,18 @@ function ignoredByGit(root, paths) {
     return new Set(answer?.toString('utf8').split('\0'));
 }
 //# sourceMappingURL=find-projects.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
+
+/** The text of a shard's report, or null when it cannot be read. */
+function shardReport(name) {
+    try {
+        return { name, text: (0,external_node_fs_namespaceObject.readFileSync)(name, 'utf8') };
+    }
+    catch {
+        return { name, text: null };
+    }
+}
+//# sourceMappingURL=shard-report.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/worktree.js
 
 
@@ -41531,17 +42631,18 @@ function ignoredByGit(root, paths) {
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 function worktreeSnapshot(root) {
     return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? worktree_children(root, folder) : []),
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        named: (name) => worktree_named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
             return paths.map((path) => (safe(folderOf(path)) ? worktree_read((0,external_node_path_namespaceObject.join)(root, path)) : missingOrUnsafe(root, path)));
         },
     };
 }
-function worktree_children(root, folder) {
+function children(root, folder) {
     return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })
-        .map((entry) => ({ path: inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
+        .map((entry) => ({ path: snapshot_inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
         .sort(inOrderOf((entry) => entry.path));
 }
 function below(root, folder) {
@@ -41552,9 +42653,19 @@ function below(root, folder) {
         followSymbolicLinks: false,
         objectMode: true,
     })
-        .map((entry) => ({ path: inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
+        .map((entry) => ({ path: snapshot_inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
         .filter((entry) => entry.kind !== 'folder')
         .sort(inOrderOf((entry) => entry.path));
+}
+function worktree_named(root, name) {
+    return out.sync(`**/${out.escapePath(name)}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        suppressErrors: true,
+        ignore: ['**/node_modules/**', '**/.git/**'],
+    })
+        .sort();
 }
 function worktree_kindOf(entry) {
     if (entry.isFile())
@@ -41687,21 +42798,52 @@ function slashed(path) {
 
 
 
-/** Checks the projects that the arguments name and gives the text to print. Throws a `UsageError` for bad input. */
+
+
+
+
+
+
+
+/** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 function check_check(args, isTerminal) {
-    const format = formatOf(args.given.format ?? 'text');
-    const options = optionsOf(args);
-    const workspace = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
-    const found = findProjects(workspace.root, workspace.projects, options.manifest);
-    const checked = preflight(options, found, worktreeSnapshot(workspace.root), baseOf(workspace.root, options.base));
-    return { checked, text: rendered(checked, format, isTerminal) };
+    const format = formatOf(args);
+    const { root, options, found, base } = asked(args, args.words);
+    const { report, projects } = preflight(options, found, worktreeSnapshot(root), base);
+    return { report, text: check_rendered(report, sourcesOf(projects), format, isTerminal) };
 }
-function formatOf(text) {
+/** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
+function check_merge(args, isTerminal) {
+    const format = formatOf(args);
+    const report = mergeReports(args.words.slice(1).map(shardReport), optionsOf(args));
+    return { report, text: check_rendered(report, new Map(), format, isTerminal) };
+}
+/** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
+function plan(args) {
+    const { root, found, base } = asked(args, args.words.slice(1));
+    const [failure] = found.failures;
+    if (failure)
+        throw new UsageError(failure.message);
+    const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+    return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
+}
+function asked(args, words) {
+    const options = optionsOf(args);
+    const { root, projects } = workspaceOf(process.cwd(), words.length ? words : ['.']);
+    return { root, options, found: findProjects(root, projects, options.manifest), base: baseOf(root, options.base) };
+}
+function shardCount({ given: { shards } }) {
+    if (shards === undefined)
+        return null;
+    const count = Number(shards);
+    if (Number.isInteger(count) && count >= 1 && count <= MOST_SHARDS)
+        return count;
+    throw new UsageError(`--shards: ${JSON.stringify(shards)} is not accepted; it takes a whole number from 1 to ${MOST_SHARDS}.`);
+}
+function formatOf({ given: { format: text = 'text' } }) {
     const format = FORMATS.find((known) => known === text);
     if (format === undefined)
         throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
-    if (format === 'sarif')
-        throw new UsageError('--format sarif is not available yet.');
     return format;
 }
 function optionsOf(args) {
@@ -41720,21 +42862,23 @@ function baseOf(root, name) {
         throw new UsageError(`--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
     return base;
 }
-function rendered({ report, projects }, format, isTerminal) {
+function check_rendered(report, sources, format, isTerminal) {
     switch (format) {
         case 'json':
             return reportJson(report);
+        case 'sarif':
+            return sarif(report, rules);
         case 'markdown':
-            return summary(report, null);
+            return summary(report, { blob: null });
         case 'github':
             return annotations(report).map(workflowCommand).join('');
         default:
-            return reportText(report, sourcesOf(projects), isTerminal && !process.env.NO_COLOR);
+            return reportText(report, sources, isTerminal && !process.env.NO_COLOR);
     }
 }
 function sourcesOf(projects) {
     const sources = projects.flatMap(({ manifest, routeFiles }) => [
-        manifest.source,
+        redacted(manifest),
         ...routeFiles.flatMap(({ source }) => source ?? []),
     ]);
     return new Map(sources.map((source) => [source.file, source]));
@@ -41797,8 +42941,8 @@ function explanation(rule) {
         `# ${rule.id} (${rule.severity})`,
         rule.summary,
         `Why: ${rule.reason}`,
-        `Found:\n${example(rule.bad)}`,
-        `Right:\n${example(rule.good)}`,
+        `Found:\n${explain_example(rule.bad)}`,
+        `Right:\n${explain_example(rule.good)}`,
         `Fix: ${rule.fix}`,
     ].join('\n\n');
 }
@@ -41807,7 +42951,7 @@ function ruleTable(rules) {
     const rows = rules.map(({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`);
     return ['| rule | severity | what |', '|---|---|---|', ...rows].join('\n');
 }
-function example({ files, base, beside }) {
+function explain_example({ files, base, beside }) {
     return [
         ...listing(files, ''),
         ...listing(base, ', before the change'),
@@ -41841,7 +42985,7 @@ try {
 }
 catch (error) {
     process.exitCode = EXIT_CODES.unchecked;
-    process.stderr.write(failureText(error));
+    process.stderr.write(cli_failureText(error));
 }
 function run(words) {
     const args = parseArguments(words);
@@ -41854,7 +42998,8 @@ function run(words) {
         print(text, args);
 }
 /** What is printed without a check, or null when a check is asked for. */
-function answer({ words, given }) {
+function answer(args) {
+    const { words, given } = args;
     if (given.help)
         return helpText();
     if (given.version)
@@ -41866,19 +43011,19 @@ function answer({ words, given }) {
         case 'explain':
             return ruleExplained(subject);
         case 'plan':
-        case 'merge':
-            throw new UsageError(`${command} is not available yet.`);
+            return plan(args);
         default:
             return null;
     }
 }
 function runCheck(args) {
-    const { checked, text } = check_check(args, process.stdout.isTTY && args.given.output === undefined);
+    const run = args.words[0] === 'merge' ? check_merge : check_check;
+    const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
     print(text, args);
-    for (const { project, message } of checked.report.failures) {
+    for (const { project, message } of report.failures) {
         process.stderr.write(`${visible(project === null ? message : `${project}: ${message}`)}\n`);
     }
-    process.exitCode = EXIT_CODES[checked.report.conclusion];
+    process.exitCode = EXIT_CODES[report.conclusion];
 }
 function print(text, { given: { output } }) {
     if (output === undefined)
@@ -41902,7 +43047,7 @@ function ruleExplained(id) {
     throw new UsageError(`There is no rule ${JSON.stringify(id)}. ${near ? `The nearest is ${near}.` : `There are: ${known.join(', ')}.`}`);
 }
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
-function failureText(error) {
+function cli_failureText(error) {
     if (error instanceof UsageError)
         return `${error.message.split('\n').map(visible).join('\n')}\n`;
     const reason = error instanceof Error ? error.message : String(error);

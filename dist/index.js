@@ -1,6 +1,849 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 9659:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+var __awaiter = (this && this.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.HttpClient = exports.HttpClientResponse = exports.HttpClientError = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
+exports.getProxyUrl = getProxyUrl;
+exports.isHttps = isHttps;
+const http = __importStar(__nccwpck_require__(8611));
+const https = __importStar(__nccwpck_require__(5692));
+const pm = __importStar(__nccwpck_require__(3335));
+const tunnel = __importStar(__nccwpck_require__(770));
+const undici_1 = __nccwpck_require__(6752);
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (exports.HttpCodes = HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (exports.Headers = Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+exports.HttpClientError = HttpClientError;
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+exports.HttpClientResponse = HttpClientResponse;
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? https : http;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici_1.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+exports.HttpClient = HttpClient;
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 3335:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.getProxyUrl = getProxyUrl;
+exports.checkBypass = checkBypass;
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+
+/***/ }),
+
 /***/ 2400:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -507,7 +1350,7 @@ exports.Settings = exports.walkStream = exports.walkSync = exports.walk = void 0
 const async_1 = __nccwpck_require__(1936);
 const stream_1 = __nccwpck_require__(8986);
 const sync_1 = __nccwpck_require__(8769);
-const settings_1 = __nccwpck_require__(244);
+const settings_1 = __nccwpck_require__(7863);
 exports.Settings = settings_1.default;
 function walk(directory, optionsOrSettingsOrCallback, callback) {
     if (typeof optionsOrSettingsOrCallback === 'function') {
@@ -864,7 +1707,7 @@ exports["default"] = SyncReader;
 
 /***/ }),
 
-/***/ 244:
+/***/ 7863:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -9223,7 +10066,7 @@ module.exports = toRegexRange;
 /***/ 770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-/* unused reexport */ __nccwpck_require__(218);
+module.exports = __nccwpck_require__(218);
 
 
 /***/ }),
@@ -9231,7 +10074,6 @@ module.exports = toRegexRange;
 /***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 var net = __nccwpck_require__(9278);
@@ -9243,10 +10085,10 @@ var assert = __nccwpck_require__(2613);
 var util = __nccwpck_require__(9023);
 
 
-__webpack_unused_export__ = httpOverHttp;
-__webpack_unused_export__ = httpsOverHttp;
-__webpack_unused_export__ = httpOverHttps;
-__webpack_unused_export__ = httpsOverHttps;
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
 
 
 function httpOverHttp(options) {
@@ -9495,7 +10337,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
+exports.debug = debug; // for test
 
 
 /***/ }),
@@ -9503,7 +10345,6 @@ __webpack_unused_export__ = debug; // for test
 /***/ 6752:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 const Client = __nccwpck_require__(3701)
@@ -9531,29 +10372,29 @@ const createRedirectInterceptor = __nccwpck_require__(5092)
 
 Object.assign(Dispatcher.prototype, api)
 
-__webpack_unused_export__ = Dispatcher
-__webpack_unused_export__ = Client
-__webpack_unused_export__ = Pool
-__webpack_unused_export__ = BalancedPool
-__webpack_unused_export__ = Agent
-__webpack_unused_export__ = ProxyAgent
-__webpack_unused_export__ = EnvHttpProxyAgent
-__webpack_unused_export__ = RetryAgent
-__webpack_unused_export__ = RetryHandler
+module.exports.Dispatcher = Dispatcher
+module.exports.Client = Client
+module.exports.Pool = Pool
+module.exports.BalancedPool = BalancedPool
+module.exports.Agent = Agent
+module.exports.ProxyAgent = ProxyAgent
+module.exports.EnvHttpProxyAgent = EnvHttpProxyAgent
+module.exports.RetryAgent = RetryAgent
+module.exports.RetryHandler = RetryHandler
 
-__webpack_unused_export__ = DecoratorHandler
-__webpack_unused_export__ = RedirectHandler
-__webpack_unused_export__ = createRedirectInterceptor
-__webpack_unused_export__ = {
+module.exports.DecoratorHandler = DecoratorHandler
+module.exports.RedirectHandler = RedirectHandler
+module.exports.createRedirectInterceptor = createRedirectInterceptor
+module.exports.interceptors = {
   redirect: __nccwpck_require__(1514),
   retry: __nccwpck_require__(2026),
   dump: __nccwpck_require__(8060),
   dns: __nccwpck_require__(379)
 }
 
-__webpack_unused_export__ = buildConnector
-__webpack_unused_export__ = errors
-__webpack_unused_export__ = {
+module.exports.buildConnector = buildConnector
+module.exports.errors = errors
+module.exports.util = {
   parseHeaders: util.parseHeaders,
   headerNameToString: util.headerNameToString
 }
@@ -9607,11 +10448,11 @@ function makeDispatcher (fn) {
   }
 }
 
-__webpack_unused_export__ = setGlobalDispatcher
-__webpack_unused_export__ = getGlobalDispatcher
+module.exports.setGlobalDispatcher = setGlobalDispatcher
+module.exports.getGlobalDispatcher = getGlobalDispatcher
 
 const fetchImpl = (__nccwpck_require__(4398).fetch)
-__webpack_unused_export__ = async function fetch (init, options = undefined) {
+module.exports.fetch = async function fetch (init, options = undefined) {
   try {
     return await fetchImpl(init, options)
   } catch (err) {
@@ -9622,57 +10463,57 @@ __webpack_unused_export__ = async function fetch (init, options = undefined) {
     throw err
   }
 }
-/* unused reexport */ __nccwpck_require__(660).Headers
-/* unused reexport */ __nccwpck_require__(9051).Response
-/* unused reexport */ __nccwpck_require__(9967).Request
-/* unused reexport */ __nccwpck_require__(5910).FormData
-__webpack_unused_export__ = globalThis.File ?? (__nccwpck_require__(4573).File)
-/* unused reexport */ __nccwpck_require__(8355).FileReader
+module.exports.Headers = __nccwpck_require__(660).Headers
+module.exports.Response = __nccwpck_require__(9051).Response
+module.exports.Request = __nccwpck_require__(9967).Request
+module.exports.FormData = __nccwpck_require__(5910).FormData
+module.exports.File = globalThis.File ?? (__nccwpck_require__(4573).File)
+module.exports.FileReader = __nccwpck_require__(8355).FileReader
 
 const { setGlobalOrigin, getGlobalOrigin } = __nccwpck_require__(1059)
 
-__webpack_unused_export__ = setGlobalOrigin
-__webpack_unused_export__ = getGlobalOrigin
+module.exports.setGlobalOrigin = setGlobalOrigin
+module.exports.getGlobalOrigin = getGlobalOrigin
 
 const { CacheStorage } = __nccwpck_require__(3245)
 const { kConstruct } = __nccwpck_require__(109)
 
 // Cache & CacheStorage are tightly coupled with fetch. Even if it may run
 // in an older version of Node, it doesn't have any use without fetch.
-__webpack_unused_export__ = new CacheStorage(kConstruct)
+module.exports.caches = new CacheStorage(kConstruct)
 
 const { deleteCookie, getCookies, getSetCookies, setCookie } = __nccwpck_require__(9061)
 
-__webpack_unused_export__ = deleteCookie
-__webpack_unused_export__ = getCookies
-__webpack_unused_export__ = getSetCookies
-__webpack_unused_export__ = setCookie
+module.exports.deleteCookie = deleteCookie
+module.exports.getCookies = getCookies
+module.exports.getSetCookies = getSetCookies
+module.exports.setCookie = setCookie
 
 const { parseMIMEType, serializeAMimeType } = __nccwpck_require__(1900)
 
-__webpack_unused_export__ = parseMIMEType
-__webpack_unused_export__ = serializeAMimeType
+module.exports.parseMIMEType = parseMIMEType
+module.exports.serializeAMimeType = serializeAMimeType
 
 const { CloseEvent, ErrorEvent, MessageEvent } = __nccwpck_require__(5188)
-/* unused reexport */ __nccwpck_require__(3726).WebSocket
-__webpack_unused_export__ = CloseEvent
-__webpack_unused_export__ = ErrorEvent
-__webpack_unused_export__ = MessageEvent
+module.exports.WebSocket = __nccwpck_require__(3726).WebSocket
+module.exports.CloseEvent = CloseEvent
+module.exports.ErrorEvent = ErrorEvent
+module.exports.MessageEvent = MessageEvent
 
-__webpack_unused_export__ = makeDispatcher(api.request)
-__webpack_unused_export__ = makeDispatcher(api.stream)
-__webpack_unused_export__ = makeDispatcher(api.pipeline)
-__webpack_unused_export__ = makeDispatcher(api.connect)
-__webpack_unused_export__ = makeDispatcher(api.upgrade)
+module.exports.request = makeDispatcher(api.request)
+module.exports.stream = makeDispatcher(api.stream)
+module.exports.pipeline = makeDispatcher(api.pipeline)
+module.exports.connect = makeDispatcher(api.connect)
+module.exports.upgrade = makeDispatcher(api.upgrade)
 
-__webpack_unused_export__ = MockClient
-__webpack_unused_export__ = MockPool
-__webpack_unused_export__ = MockAgent
-__webpack_unused_export__ = mockErrors
+module.exports.MockClient = MockClient
+module.exports.MockPool = MockPool
+module.exports.MockAgent = MockAgent
+module.exports.mockErrors = mockErrors
 
 const { EventSource } = __nccwpck_require__(1238)
 
-__webpack_unused_export__ = EventSource
+module.exports.EventSource = EventSource
 
 
 /***/ }),
@@ -53185,19 +54026,25 @@ module.exports.promise = queueAsPromised
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _github_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9487);
-/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
-/* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2208);
-/* harmony import */ var _report_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5594);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
-/* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6848);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4810);
-/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1018);
-/* harmony import */ var _snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(5534);
-/* harmony import */ var _snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5398);
-/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(189);
+/* harmony import */ var _changes_base_files_js__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(244);
+/* harmony import */ var _github_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(186);
+/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4955);
+/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9358);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
+/* harmony import */ var _github_head_lines_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1436);
+/* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3151);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4298);
+/* harmony import */ var _report_annotations_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9736);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8456);
+/* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2909);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(4810);
+/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(1018);
+/* harmony import */ var _snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5534);
+/* harmony import */ var _snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(5398);
+/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(189);
+
+
+
 
 
 
@@ -53213,41 +54060,65 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
-process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai.unchecked;
+process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
 try {
     const root = process.env.GITHUB_WORKSPACE || process.cwd();
-    const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)();
-    const report = 'errors' in inputs ? (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .uncheckedReport */ .T)(inputs.errors) : check(root, inputs.options).report;
-    await show(report, root, 'errors' in inputs ? null : inputs.options);
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[report.conclusion];
+    const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputs */ .K)();
+    const run = 'errors' in inputs ? unchecked(inputs.errors) : await check(root, inputs.options);
+    await show(run, root, 'errors' in inputs ? null : inputs.options);
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai[run.report.conclusion];
 }
 catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_10__/* .visible */ .R)(reason)}` });
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_12__/* .visible */ .R)(reasonOf(error))}` });
 }
-function check(root, options) {
-    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvent */ .j)(process.env.GITHUB_EVENT_NAME ?? '', process.env.GITHUB_EVENT_PATH);
-    const base = options.base === 'auto' ? (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .b)(root, event) : (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .u)(root, options.base);
-    const found = (0,_snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_12__/* .findProjects */ .O)(root, options.projects, options.manifest);
-    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .preflight */ .M)(options, found, (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_13__/* .worktreeSnapshot */ .O)(root), base);
+async function check(root, options) {
+    const { GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH, GITHUB_REPOSITORY, GITHUB_SHA = '' } = process.env;
+    try {
+        const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
+        const worktree = (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_15__/* .worktreeSnapshot */ .O)(root);
+        const found = (0,_snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_14__/* .findProjects */ .O)(root, options.projects, options.manifest);
+        const search = {
+            root,
+            worktree,
+            github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubOf */ .T)(options.token, GITHUB_REPOSITORY),
+            started: (0,_snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_13__/* .asCommitId */ .XV)(GITHUB_SHA),
+            needed: (listing) => (0,_changes_base_files_js__WEBPACK_IMPORTED_MODULE_16__/* .baseFiles */ .H)(listing, worktree, found.paths, options.manifest),
+        };
+        const base = options.base === 'auto' ? await (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .bx)(search, event) : await (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .bq)(search, options.base);
+        const { report } = (0,_preflight_js__WEBPACK_IMPORTED_MODULE_7__/* .preflight */ .Mz)(options, found, worktree, base);
+        const head = (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .mergedHead */ .Lq)(root, event);
+        return { report, annotated: head ? await (0,_github_head_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .atHead */ .U)(search, head, report) : report, notice: base.notice };
+    }
+    catch (error) {
+        return unchecked([reasonOf(error)]);
+    }
+}
+function unchecked(reasons) {
+    const report = (0,_preflight_js__WEBPACK_IMPORTED_MODULE_7__/* .uncheckedReport */ .TZ)(reasons);
+    return { report, annotated: report };
 }
 /** The summary comes first: nothing that goes wrong later can lose it. */
-async function show(report, root, options) {
-    await (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitSummary */ .kC)((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_8__/* .summary */ .z)(report, blobAddress(root)));
-    for (const annotation of (0,_report_annotations_js__WEBPACK_IMPORTED_MODULE_6__/* .annotations */ .hk)(report))
-        (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)(annotation);
+async function show({ report, annotated, notice }, root, options) {
+    await (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitSummary */ .kC)((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_10__/* .summary */ .z)(report, { blob: blobAddress(root) }));
+    if (notice)
+        (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'notice', title: 'website-preflight', message: notice });
+    for (const annotation of (0,_report_annotations_js__WEBPACK_IMPORTED_MODULE_8__/* .annotations */ .hk)(annotated))
+        (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)(annotation);
     if (options === null)
         return;
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitLog */ .Gi)('Website Preflight', (0,_report_text_js__WEBPACK_IMPORTED_MODULE_9__/* .reportText */ .U)(report, new Map(), false));
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitLog */ .Gi)('Website Preflight', (0,_report_text_js__WEBPACK_IMPORTED_MODULE_11__/* .reportText */ .U)(report, new Map(), false));
     if (options['report-file'])
-        (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitFile */ .qg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(root, options['report-file']), (0,_report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .reportJson */ .l4)(report));
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitOutputs */ .mI)(report, options);
+        (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitFile */ .qg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(root, options['report-file']), (0,_report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .reportJson */ .l4)(report));
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitOutputs */ .mI)(report, options);
 }
 /** Where the checked files can be seen: `SERVER/OWNER/REPO/blob/COMMIT`; null outside GitHub. */
 function blobAddress(root) {
     const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
-    const commit = (0,_snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_11__/* .commitId */ .xk)(root, 'HEAD') ?? GITHUB_SHA;
+    const commit = (0,_snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_13__/* .commitId */ .xk)(root, 'HEAD') ?? GITHUB_SHA;
     return GITHUB_REPOSITORY && commit ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${commit}` : null;
+}
+function reasonOf(error) {
+    return error instanceof Error ? error.message : String(error);
 }
 //# sourceMappingURL=action.js.map
 __webpack_async_result__();
@@ -53261,7 +54132,7 @@ __webpack_async_result__();
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ effectsOf)
 /* harmony export */ });
-/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9311);
+/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9034);
 
@@ -53365,127 +54236,68 @@ function wildcard(reading) {
 
 /***/ }),
 
-/***/ 9487:
+/***/ 244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ baseFiles),
+/* harmony export */   j: () => (/* binding */ formerFolders)
+/* harmony export */ });
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2293);
+/* harmony import */ var _snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7280);
+
+
+/**
+ * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
+ * in another folder, of every folder that was a project and is none any more.
+ */
+function baseFiles(base, head, projects, manifest) {
+    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
+    return [...new Set(folders)].flatMap((folder) => [
+        (0,_snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._)(folder, manifest),
+        ...base.below((0,_snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]);
+}
+/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
+function formerFolders(base, head, projects, manifest) {
+    if (projects.every((folder) => isFile(base, (0,_snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._)(folder, manifest))))
+        return [];
+    const held = foldersWith(base, manifest);
+    const now = head.read(held.map((folder) => (0,_snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._)(folder, manifest)));
+    return held.filter((_, index) => now[index]?.kind === 'missing').sort(_order_js__WEBPACK_IMPORTED_MODULE_1__/* .byCodeUnit */ .X);
+}
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}
+function foldersWith(base, manifest) {
+    return base.below('.').flatMap(({ path, kind }) => {
+        if (kind !== 'file' || path.split('/').includes('node_modules'))
+            return [];
+        if (path === manifest)
+            return ['.'];
+        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
+    });
+}
+//# sourceMappingURL=base-files.js.map
+
+/***/ }),
+
+/***/ 186:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ baseOf),
-  u: () => (/* binding */ namedBase)
+  bx: () => (/* binding */ baseOf),
+  Lq: () => (/* binding */ mergedHead),
+  bq: () => (/* binding */ namedBase)
 });
 
 // EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(5534);
-// EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
-var snapshot = __nccwpck_require__(7280);
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
-;// CONCATENATED MODULE: ./build/src/snapshot/tree.js
-
-
-/** The entry behind a git file mode (six octal digits), a path and an object id. */
-function treeEntry(mode, path, id) {
-    return { path, kind: kindOf(mode), id };
-}
-function kindOf(mode) {
-    if (mode.startsWith('100'))
-        return 'file';
-    if (mode === '120000')
-        return 'link';
-    return mode === '040000' ? 'folder' : 'other';
-}
-/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
-function treeSnapshot(entries, readBlobs) {
-    const sorted = [...entries].sort((0,order/* inOrderOf */.F)((entry) => entry.path));
-    const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
-    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
-    return {
-        children: (folder) => {
-            const nameStart = (0,snapshot/* inFolder */._)(folder, '').length;
-            return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
-        },
-        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
-        read: (paths) => {
-            const found = paths.map((path) => byPath.get(path));
-            const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
-            return found.map((entry) => (entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry)));
-        },
-    };
-}
-const MISSING = { kind: 'missing' };
-function notAFile(entry) {
-    if (entry === undefined || entry.kind === 'folder')
-        return MISSING;
-    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
-}
-/** The stretch of sorted entries whose paths start with a text, found by halving. */
-function startingWith(sorted, start) {
-    const first = countBefore(sorted, (path) => path < start);
-    const end = countBefore(sorted, (path) => path < start || path.startsWith(start));
-    return sorted.slice(first, end);
-}
-function countBefore(sorted, isBefore) {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if (isBefore(sorted[middle].path))
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-//# sourceMappingURL=tree.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/git.js
-
-
-
-/** The files of one commit of a local repository, or null when the commit is not here. */
-function commitSnapshot(root, commit) {
-    const listing = (0,ask_git/* askGit */.gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
-    if (listing === null)
-        return null;
-    const lines = listing.toString('utf8').split('\0').slice(0, -1);
-    return treeSnapshot(lines.map(entryOf), (ids) => readBlobs(root, ids));
-}
-/** `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it. */
-function entryOf(line) {
-    const tab = line.indexOf('\t');
-    const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-    return treeEntry(mode, line.slice(tab + 1), id);
-}
-function readBlobs(root, ids) {
-    const sizes = sizesOf(root, [...new Set(ids)]);
-    const blobs = blobsOf(root, [...sizes].filter(([, size]) => size <= snapshot/* LARGEST_FILE */.K));
-    return ids.map((id) => {
-        const bytes = blobs.get(id);
-        if (bytes)
-            return { kind: 'bytes', bytes };
-        const size = sizes.get(id);
-        return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-    });
-}
-/** Asked before any content, so that a huge blob is never loaded. */
-function sizesOf(root, ids) {
-    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
-    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
-    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
-}
-/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
-function blobsOf(root, sizes) {
-    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch'], sizes.map(([id]) => `${id}\n`).join(''));
-    const blobs = new Map();
-    let at = 0;
-    for (const [id, size] of answer === null ? [] : sizes) {
-        const start = answer.indexOf('\n', at) + 1;
-        blobs.set(id, answer.subarray(start, start + size));
-        at = start + size + 1;
-    }
-    return blobs;
-}
-//# sourceMappingURL=git.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/git.js
+var git = __nccwpck_require__(8146);
 ;// CONCATENATED MODULE: ./build/src/snapshot/base.js
 
 
@@ -53498,15 +54310,14 @@ function noBase(why) {
         note: `No base: ${why}. Everything counts as written by this change.`,
     };
 }
-/** The base that a commit of the local repository is; `what` says what that commit is to the change. */
-function localBase(root, commit, what) {
-    const snapshot = commitSnapshot(root, commit);
-    return (snapshot && {
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+function comparedWith(snapshot, commit, what, from) {
+    return {
         snapshot,
         commit,
-        source: 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
-    });
+        source: from === "GitHub's API" ? 'github' : 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    };
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
@@ -53528,57 +54339,189 @@ function defaultBranch(root) {
 }
 /** The base that the user named, or null when the local repository has no such commit. */
 function namedLocalBase(root, name) {
-    const commit = (0,ask_git/* commitId */.xk)(root, name);
+    const commit = commitId(root, name);
     return commit && localBase(root, commit, `which ${name} stands for`);
 }
+function localBase(root, commit, what) {
+    const snapshot = commitSnapshot(root, commit);
+    return snapshot && comparedWith(snapshot, commit, what, 'git');
+}
 //# sourceMappingURL=base.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/fetch.js
+var fetch = __nccwpck_require__(1950);
+;// CONCATENATED MODULE: ./build/src/github/merge-base.js
+
+
+/** The newest commit that two share: from local history, else GitHub's compare API, else a bounded fetch of history; null when none tells. */
+async function sharedCommit(repository, head, other) {
+    const { root } = repository;
+    return ((0,ask_git/* mergeBase */.wu)(root, head, other) ??
+        (await compared(repository, head, other)) ??
+        ((0,fetch/* fetchHistory */.Ny)(root, [head, other]) ? (0,ask_git/* mergeBase */.wu)(root, head, other) : null));
+}
+async function compared({ github }, head, other) {
+    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+    const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 1 }).catch(() => null);
+    return (0,ask_git/* asCommitId */.XV)(answer?.merge_base_commit.sha ?? '');
+}
+/** The commit that a branch of `origin` stands at, or null when neither git nor GitHub's API knows the branch. */
+async function branchTip(repository, branch) {
+    return ((0,ask_git/* commitId */.xk)(repository.root, `refs/remotes/origin/${branch}`) ??
+        (0,fetch/* fetchName */.mk)(repository.root, `refs/heads/${branch}`) ??
+        (await commitNamed(repository, `heads/${branch}`)));
+}
+/** The commit that a branch, tag or shortened id stands for on GitHub, or null. */
+async function commitNamed({ github }, name) {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+    const answer = await github?.ask(route, { ref: name, per_page: 1 }).catch(() => null);
+    return (0,ask_git/* asCommitId */.XV)(answer?.sha ?? '');
+}
+//# sourceMappingURL=merge-base.js.map
+// EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
+var read_commit = __nccwpck_require__(1065);
 ;// CONCATENATED MODULE: ./build/src/github/base.js
 
 
-/** What the change of an event is compared with, read from the local repository. */
-function baseOf(root, event) {
-    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
+
+
+
+/** What the change of an event is compared with. */
+async function baseOf(search, event) {
+    const head = (0,ask_git/* commitId */.xk)(search.root, 'HEAD') ?? search.started;
     if (head === null)
         return noBase('the workspace is in no git repository with a commit');
     switch (event.kind) {
-        case 'pull-request': {
-            const parent = (0,ask_git/* commitId */.xk)(root, 'HEAD^1');
-            if (parent && (0,ask_git/* commitId */.xk)(root, 'HEAD^2') === event.head)
-                return localOr(root, parent, "the first parent of the pull request's merge commit");
-            const shared = (0,ask_git/* mergeBase */.wu)(root, head, event.base);
-            if (shared)
-                return localOr(root, shared, 'the merge-base with the base branch');
-            return localOr(root, event.base, "the base branch's tip");
-        }
+        case 'pull-request':
+            return baseOfPullRequest(search, event, head);
         case 'push':
-            if (event.before)
-                return localOr(root, event.before, 'the commit before the push');
-            return noBase('the branch is new');
+            return baseOfPush(search, event, head);
         case 'merge-group':
-            return localOr(root, event.base, 'the base of the merge group');
+            return read(search, event.base, 'the base of the merge group');
         case 'other':
-            return localOr(root, head, 'HEAD itself');
+            return read(search, head, 'HEAD itself');
+        case 'unreadable':
+            return noBase(`the payload of the event ${event.name} is not as GitHub writes it`);
     }
 }
-/** The base that the input names; throws an `Error` when nobody has such a commit. */
-function namedBase(root, name) {
-    const base = name === 'none' ? noBase('none was asked for') : namedLocalBase(root, name);
-    if (base)
+/** The base that the input names: a commit, branch or tag. Throws an `Error` when nobody has it. */
+async function namedBase(search, name) {
+    if (name === 'none')
+        return noBase('none was asked for');
+    const commit = await commitCalled(search, name);
+    const base = commit && (await read(search, commit, `which ${name} stands for`));
+    if (base?.commit)
         return base;
-    throw new Error(`base: there is no commit ${JSON.stringify(name)}. Give auto, none or a commit of this repository.`);
+    throw new Error(`base: nobody has a commit ${JSON.stringify(name)}. Give auto, none, or a commit or branch of this repository.`);
 }
-function localOr(root, commit, what) {
-    return (localBase(root, commit, what) ??
-        fetched(root, commit, what) ??
-        noBase(`${what}, ${commit.slice(0, 7)}, could not be read`));
-}
-function fetched(root, commit, what) {
-    if ((0,ask_git/* askGit */.gG)(root, ['fetch', '--depth=1', '--no-tags', '--quiet', 'origin', commit]) === null)
+/** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
+function mergedHead(root, event) {
+    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
+    if (head === null || event.kind !== 'pull-request')
         return null;
-    const base = localBase(root, commit, what);
-    return base && { ...base, note: base.note.replace('read from git', 'fetched') };
+    return (0,ask_git/* parentsOf */.fY)(root, head)?.[1] === event.head ? event.head : null;
+}
+async function baseOfPullRequest(search, event, head) {
+    const [first, second] = await parents(search, head);
+    if (first && second === event.head)
+        return read(search, first, "the first parent of the pull request's merge commit");
+    const isBaseBranch = head === event.base || (event.isTarget && head === search.started);
+    if (isBaseBranch)
+        return { ...(await read(search, head, 'HEAD itself')), notice: NOT_THE_PULL_REQUEST };
+    return readShared(search, head, event.base, 'the base branch');
+}
+const NOT_THE_PULL_REQUEST = 'Not the pull request was checked but its base branch, for HEAD is a commit of that. To check the pull request, run on pull_request or check out its head.';
+/** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
+async function baseOfPush(search, { before, branch, defaultBranch }, head) {
+    const replaced = before && (await read(search, before, 'the commit before the push'));
+    if (replaced?.commit)
+        return replaced;
+    const why = before ? `the commit before the push, ${before.slice(0, 7)}, is gone` : 'the branch is new';
+    if (defaultBranch === null)
+        return noBase(`${why}, and the event names no default branch`);
+    if (defaultBranch === branch)
+        return noBase(`${why}, and this is the default branch`);
+    const tip = await branchTip(search, defaultBranch);
+    if (tip)
+        return readShared(search, head, tip, 'the default branch');
+    return noBase(`${why}, and neither git nor GitHub's API gives the default branch`);
+}
+async function readShared(search, head, tip, branch) {
+    const shared = await sharedCommit(search, head, tip);
+    if (shared)
+        return read(search, shared, `the merge-base with ${branch}`);
+    return read(search, tip, `the tip of ${branch} (the merge-base is not known: the clone is too shallow)`);
+}
+async function read(search, commit, what) {
+    const files = await (0,read_commit/* readCommit */.k)(search, commit, search.needed);
+    if (files.snapshot === null)
+        return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${files.why}`);
+    return comparedWith(files.snapshot, commit, what, files.from);
+}
+/** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
+async function parents({ root, github }, commit) {
+    const local = (0,ask_git/* parentsOf */.fY)(root, commit);
+    if (local)
+        return local;
+    const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+    const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
+    return (answer?.parents ?? []).flatMap(({ sha }) => (0,ask_git/* asCommitId */.XV)(sha) ?? []);
+}
+/** A full id is taken as it is; a name is what the local repository, else its origin, else GitHub's API says. */
+async function commitCalled(search, name) {
+    const { root } = search;
+    return ((0,ask_git/* asCommitId */.XV)(name) ??
+        (0,ask_git/* commitId */.xk)(root, name) ??
+        (0,ask_git/* commitId */.xk)(root, `refs/remotes/origin/${name}`) ??
+        (0,fetch/* fetchName */.mk)(root, name) ??
+        commitNamed(search, name));
 }
 //# sourceMappingURL=base.js.map
+
+/***/ }),
+
+/***/ 4955:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ gitHubOf)
+});
+
+// UNUSED EXPORTS: PATIENCE
+
+;// CONCATENATED MODULE: ./build/package.json
+const package_namespaceObject = /*#__PURE__*/JSON.parse('{"UU":"website-preflight","rE":"1.0.0"}');
+;// CONCATENATED MODULE: ./build/src/github/client.js
+
+/** How long one request may take, in milliseconds. */
+const PATIENCE = 10_000;
+/** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
+function gitHubOf(token, repository) {
+    const [owner, repo] = (repository ?? '').split('/');
+    if (!token || !owner || !repo)
+        return null;
+    let loaded;
+    return {
+        owner,
+        repo,
+        ask: async (route, parameters) => {
+            loaded ??= load(token);
+            const octokit = await loaded;
+            const request = { signal: AbortSignal.timeout(PATIENCE) };
+            // That the parameters belong to the route is checked where they are given.
+            const ask = octokit.request;
+            return (await ask(route, { owner, repo, ...parameters, request })).data;
+        },
+    };
+}
+async function load(token) {
+    // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
+    const { getOctokit } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+    const silent = { debug() { }, info() { }, warn() { }, error() { } };
+    return getOctokit(token, { userAgent: `${package_namespaceObject.UU}/${package_namespaceObject.rE}`, log: silent });
+}
+//# sourceMappingURL=client.js.map
 
 /***/ }),
 
@@ -53649,10 +54592,9 @@ function emitFile(file, text) {
 /* harmony import */ var _snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5534);
 
 
-/** The event of a run, from its name and the payload that GitHub left in a file. A payload that is not as GitHub writes it is `other`. */
+/** The event of a run, from its name and the payload that GitHub left in a file. */
 function readEvent(name, payloadFile) {
-    const payload = payloadFile ? payloadAt(payloadFile) : undefined;
-    return eventOf(name, payload) ?? { kind: 'other', name: name || 'no event' };
+    return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined);
 }
 function payloadAt(file) {
     try {
@@ -53665,30 +54607,42 @@ function payloadAt(file) {
 function eventOf(name, payload) {
     switch (name) {
         case 'pull_request':
-        case 'pull_request_target': {
-            const head = commitAt(payload, 'pull_request', 'head', 'sha');
-            const base = commitAt(payload, 'pull_request', 'base', 'sha');
-            const number = at(payload, 'pull_request', 'number');
-            return head && base && typeof number === 'number' ? { kind: 'pull-request', head, base, number } : null;
-        }
-        case 'push': {
-            const branch = /^refs\/heads\/(.+)$/s.exec(String(at(payload, 'ref')))?.[1] ?? null;
-            const defaultBranch = at(payload, 'repository', 'default_branch');
-            const before = commitAt(payload, 'before');
-            return {
-                kind: 'push',
-                before: before && /^0+$/.test(before) ? null : before,
-                branch,
-                defaultBranch: typeof defaultBranch === 'string' ? defaultBranch : null,
-            };
-        }
+        case 'pull_request_target':
+            return pullRequest(name, payload);
+        case 'push':
+            return push(payload);
         case 'merge_group': {
             const base = commitAt(payload, 'merge_group', 'base_sha');
-            return base && { kind: 'merge-group', base };
+            return base ? { kind: 'merge-group', base } : { kind: 'unreadable', name };
         }
         default:
-            return null;
+            return { kind: 'other', name };
     }
+}
+function pullRequest(name, payload) {
+    const head = commitAt(payload, 'pull_request', 'head', 'sha');
+    const base = commitAt(payload, 'pull_request', 'base', 'sha');
+    if (head === null || base === null)
+        return { kind: 'unreadable', name };
+    const number = at(payload, 'pull_request', 'number') ?? at(payload, 'number');
+    const isTarget = name === 'pull_request_target';
+    return { kind: 'pull-request', head, base, number: typeof number === 'number' ? number : null, isTarget };
+}
+function push(payload) {
+    const ref = at(payload, 'ref');
+    const before = commitAt(payload, 'before');
+    if (typeof ref !== 'string')
+        return { kind: 'unreadable', name: 'push' };
+    // Where a branch was deleted, the default branch is checked out, and nothing was written to it.
+    if (!ref.startsWith('refs/heads/') || at(payload, 'deleted') === true)
+        return { kind: 'other', name: 'push' };
+    const defaultBranch = at(payload, 'repository', 'default_branch');
+    return {
+        kind: 'push',
+        before: before && /^0+$/.test(before) ? null : before,
+        branch: ref.slice('refs/heads/'.length),
+        defaultBranch: typeof defaultBranch === 'string' ? defaultBranch : null,
+    };
 }
 function at(value, ...keys) {
     return keys.reduce((inner, key) => (typeof inner === 'object' && inner !== null ? inner[key] : undefined), value);
@@ -53698,6 +54652,365 @@ function commitAt(value, ...keys) {
     return typeof text === 'string' ? (0,_snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .asCommitId */ .XV)(text) : null;
 }
 //# sourceMappingURL=event.js.map
+
+/***/ }),
+
+/***/ 1436:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  U: () => (/* binding */ atHead)
+});
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
+
+class ArrayDiff extends Diff {
+    tokenize(value) {
+        return value.slice();
+    }
+    join(value) {
+        return value;
+    }
+    removeEmpty(value) {
+        return value;
+    }
+}
+const arrayDiff = new ArrayDiff();
+function diffArrays(oldArr, newArr, options) {
+    return arrayDiff.diff(oldArr, newArr, options);
+}
+
+;// CONCATENATED MODULE: ./build/src/changes/line-map.js
+
+/** A pair of texts that needs more time or edits than this is not compared: every line keeps its number. */
+const BOUNDS = { timeout: 1000, maxEditLength: 10_000 };
+/** Maps the lines of one text to those of another, by the shortest list of lines to add and remove. */
+function lineMap(from, to) {
+    if (from === to)
+        return unmoved;
+    const changes = diffArrays(from.split('\n'), to.split('\n'), BOUNDS);
+    if (changes === undefined)
+        return unmoved;
+    const places = [];
+    let line = 1;
+    for (const { added, removed, count } of changes) {
+        if (added)
+            line += count;
+        else
+            for (let index = 0; index < count; index += 1)
+                places.push({ line: removed ? line : line++, isThere: !removed });
+    }
+    const last = line - 1;
+    return (asked) => {
+        const place = places[asked - 1] ?? { line: last, isThere: false };
+        return place.line > last ? { line: Math.max(1, last), isThere: false } : place;
+    };
+}
+const unmoved = (line) => ({ line, isThere: true });
+//# sourceMappingURL=line-map.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/source.js
+var source = __nccwpck_require__(7193);
+// EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
+var read_commit = __nccwpck_require__(1065);
+;// CONCATENATED MODULE: ./build/src/github/head-lines.js
+
+
+
+/**
+ * The report with the lines that the author of a pull request sees: those of its head commit, where the merge commit was
+ * checked. Where the head cannot be read, the lines stay those that were checked.
+ */
+async function atHead(repository, head, report) {
+    const found = report.projects.flatMap(({ findings }) => findings);
+    const files = [...new Set(found.flatMap(({ file, range }) => (range ? file : [])))];
+    if (files.length === 0)
+        return report;
+    const { snapshot } = await (0,read_commit/* readCommit */.k)(repository, head, () => files);
+    if (snapshot === null)
+        return report;
+    const [checked, theirs] = [repository.worktree.read(files), snapshot.read(files)];
+    const maps = new Map();
+    for (const [index, file] of files.entries()) {
+        const [from, to] = [checked[index], theirs[index]];
+        if (from?.kind === 'bytes' && to?.kind === 'bytes')
+            maps.set(file, lineMap((0,source/* textOf */.b6)(from.bytes), (0,source/* textOf */.b6)(to.bytes)));
+    }
+    const projects = report.projects.map((project) => ({
+        ...project,
+        findings: project.findings.map((finding) => mapped(finding, maps)),
+    }));
+    return { ...report, projects };
+}
+function mapped(finding, maps) {
+    const map = maps.get(finding.file);
+    return map && finding.range ? { ...finding, range: mappedRange(finding.range, map) } : finding;
+}
+/** Columns say nothing about a line that is not the one checked. */
+function mappedRange({ start, end }, map) {
+    const [first, last] = [map(start.line), map(end.line)];
+    return {
+        start: { line: first.line, column: first.isThere ? start.column : 1 },
+        end: { line: last.line, column: last.isThere ? end.column : 1 },
+    };
+}
+//# sourceMappingURL=head-lines.js.map
 
 /***/ }),
 
@@ -53718,8 +55031,8 @@ var schemas = __nccwpck_require__(2311);
 var json_schema_processors = __nccwpck_require__(8439);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(7707);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
-var rules = __nccwpck_require__(3534);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
+var rules = __nccwpck_require__(5441);
 ;// CONCATENATED MODULE: ./build/src/options.js
 
 
@@ -53845,6 +55158,147 @@ function unavailable(options) {
     ];
 }
 //# sourceMappingURL=inputs.js.map
+
+/***/ }),
+
+/***/ 1065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ readCommit)
+});
+
+// UNUSED EXPORTS: refusal
+
+// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(5534);
+// EXTERNAL MODULE: ./build/src/snapshot/fetch.js
+var fetch = __nccwpck_require__(1950);
+// EXTERNAL MODULE: ./build/src/snapshot/git.js
+var git = __nccwpck_require__(8146);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/src/snapshot/blob-id.js
+
+/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
+function blobId(bytes, like) {
+    return (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1')
+        .update(`blob ${bytes.byteLength}\0`)
+        .update(bytes)
+        .digest('hex');
+}
+//# sourceMappingURL=blob-id.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
+var snapshot = __nccwpck_require__(7280);
+// EXTERNAL MODULE: ./build/src/snapshot/tree.js
+var snapshot_tree = __nccwpck_require__(7652);
+;// CONCATENATED MODULE: ./build/src/github/api-snapshot.js
+
+
+
+/** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */
+const MOST_BLOBS = 400;
+const AT_ONCE = 8;
+/** How long all of them may take, in milliseconds. */
+const PATIENCE = 60_000;
+/**
+ * The files of a commit as GitHub's API has them, those that are needed read at once. What the workspace holds unchanged is
+ * read there. Throws an `Error` whose message completes "GitHub's API …".
+ */
+async function apiSnapshot(github, commit, worktree, needed) {
+    const entries = await listed(github, commit);
+    const listing = (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map(() => NOT_ASKED));
+    const paths = new Set(needed(listing));
+    const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
+    const contents = unchanged(files, worktree);
+    const missing = files.filter(({ id }) => !contents.has(id));
+    await readBlobs(github, missing, contents);
+    return (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+}
+const NOT_ASKED = { kind: 'unreadable', why: "it was not read through GitHub's API" };
+async function listed(github, commit) {
+    const { tree, truncated } = await github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
+        tree_sha: commit,
+        recursive: '1',
+    });
+    if (truncated)
+        throw new Error('lists only a part of so many files');
+    return tree.map(({ mode, path, sha, size }) => ({ ...(0,snapshot_tree/* treeEntry */.$)(mode, path, sha), size: size ?? 0 }));
+}
+/** The files that are in the workspace byte by byte. */
+function unchanged(files, worktree) {
+    const contents = worktree.read(files.map(({ path }) => path));
+    return new Map(files.flatMap(({ id }, index) => {
+        const content = contents[index];
+        return content?.kind === 'bytes' && blobId(content.bytes, id) === id ? [[id, content]] : [];
+    }));
+}
+async function readBlobs(github, files, contents) {
+    for (const { id, size } of files)
+        if (size > snapshot/* LARGEST_FILE */.K)
+            contents.set(id, { kind: 'too-large', size });
+    const ids = [...new Set(files.map(({ id }) => id))].filter((id) => !contents.has(id));
+    if (ids.length > MOST_BLOBS)
+        throw new Error(`would have to be asked for ${ids.length} files, and is for at most ${MOST_BLOBS}`);
+    const end = Date.now() + PATIENCE;
+    const rest = ids.values();
+    const reader = async () => {
+        for (const id of rest) {
+            if (Date.now() > end)
+                throw new Error('is too slow to read so many files');
+            contents.set(id, await readBlob(github, id));
+        }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, reader));
+}
+async function readBlob(github, id) {
+    const { content, encoding } = await github.ask('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: id });
+    return { kind: 'bytes', bytes: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8') };
+}
+//# sourceMappingURL=api-snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/github/read-commit.js
+
+
+
+
+/** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
+async function readCommit(repository, commit, needed) {
+    const { root, github, worktree } = repository;
+    const local = localSnapshot(root, commit, needed);
+    if (local)
+        return { snapshot: local, from: 'git' };
+    const fetched = (0,ask_git/* commitId */.xk)(root, commit) === null && (0,fetch/* fetchCommit */.iH)(root, commit) && localSnapshot(root, commit, needed);
+    if (fetched)
+        return { snapshot: fetched, from: 'git fetch' };
+    const without = 'git does not have it, git fetch did not bring it, and';
+    if (github === null)
+        return { snapshot: null, why: `${without} there is no token for GitHub's API` };
+    try {
+        return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };
+    }
+    catch (error) {
+        return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
+    }
+}
+/** Null also where a clone left out file contents (`filter: blob:none`) that are needed. */
+function localSnapshot(root, commit, needed) {
+    const snapshot = (0,ask_git/* commitId */.xk)(root, commit) && (0,git/* commitSnapshot */.G)(root, commit);
+    if (!snapshot || (0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+        return snapshot;
+    return snapshot.read(needed(snapshot)).some(({ kind }) => kind === 'unreadable') ? null : snapshot;
+}
+/** What went wrong with a request, completing "GitHub's API …". */
+function refusal(error) {
+    const { status, name } = error;
+    if (typeof status === 'number' && status >= 300)
+        return `answered ${status}`;
+    if (name === 'TimeoutError' || name === 'AbortError' || status === 500)
+        return 'did not answer in time';
+    return error instanceof Error && !('status' in error) ? error.message : 'could not be reached';
+}
+//# sourceMappingURL=read-commit.js.map
 
 /***/ }),
 
@@ -54364,14 +55818,45 @@ function budgetOf(steps) {
 
 /***/ }),
 
-/***/ 9311:
+/***/ 1290:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ findPath)
-/* harmony export */ });
-/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4888);
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ findPath)
+});
+
+// EXTERNAL MODULE: ./build/src/patterns/matches.js
+var matches = __nccwpck_require__(4888);
+;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
+
+/**
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
+ * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => (0,matches/* matches */.c)(pattern, path)) && !outside.some((pattern) => (0,matches/* matches */.c)(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=checked-path.js.map
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var patterns_steps = __nccwpck_require__(8794);
+;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
 
 
 /**
@@ -54383,11 +55868,11 @@ function budgetOf(steps) {
  * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
 function findPath(inside, outside, budget) {
-    const steps = inside.map(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B);
+    const steps = inside.map(patterns_steps/* stepsOf */.B);
     const ruledOut = automatonOf(outside);
     const forks = steps.map(firstFork);
     const known = new Set();
-    const start = { at: inside.map(() => 0), out: closed(ruledOut, ruledOut.starts), text: null, before: null };
+    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
     for (let level = [start]; level.length > 0;) {
         const next = [];
         for (const state of level) {
@@ -54401,7 +55886,7 @@ function findPath(inside, outside, budget) {
             if (budget.left < 0)
                 return { kind: 'undecided' };
             if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
+                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
             level.push(...skips(state, steps));
             next.push(...advance(state, steps, ruledOut));
         }
@@ -54411,7 +55896,7 @@ function findPath(inside, outside, budget) {
 }
 /** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
 function firstFork(steps) {
-    const at = steps.findIndex(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .Y);
+    const at = steps.findIndex(patterns_steps/* isSkippable */.Y);
     return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 function automatonOf(patterns) {
@@ -54419,21 +55904,21 @@ function automatonOf(patterns) {
     const starts = [];
     for (const pattern of patterns) {
         starts.push(steps.length);
-        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern))
+        for (const step of (0,patterns_steps/* stepsOf */.B)(pattern))
             steps.push(step);
         steps.push('end');
     }
     return { steps, starts };
 }
 /** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function closed({ steps }, positions) {
+function find_path_closed({ steps }, positions) {
     const all = [];
     for (const position of positions) {
         let at = position;
         while (at > (all.at(-1) ?? -1)) {
             all.push(at);
             const step = steps[at];
-            if (step !== 'end' && (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .Y)(step))
+            if (step !== 'end' && (0,patterns_steps/* isSkippable */.Y)(step))
                 at++;
         }
     }
@@ -54444,7 +55929,7 @@ function isEnd(state, steps, { steps: out }) {
 }
 /** The states that one inside pattern reaches by passing a step without a segment. */
 function skips(state, steps) {
-    return state.at.flatMap((at, index) => (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .Y)(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
+    return state.at.flatMap((at, index) => (0,patterns_steps/* isSkippable */.Y)(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
 }
 /** The state one segment further, if the inside patterns agree on a segment. */
 function advance(state, steps, outside) {
@@ -54462,7 +55947,7 @@ function advance(state, steps, outside) {
         current.push(step);
     }
     const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: closed(outside, moved(state.out, text, outside)), text, before: state }];
+    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
 }
 function* moved(positions, text, { steps }) {
     for (const position of positions) {
@@ -54481,25 +55966,6 @@ function pathTo(state) {
     for (let at = state; at.before !== null; at = at.before)
         texts.push(at.text);
     return texts.reverse();
-}
-/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
-function checked(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)) && !outside.some((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
 }
 //# sourceMappingURL=find-path.js.map
 
@@ -54680,7 +56146,7 @@ function* bySameText(left, right) {
 /* harmony export */   c: () => (/* binding */ relate)
 /* harmony export */ });
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
-/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9311);
+/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4888);
 
 
@@ -54798,81 +56264,32 @@ function encoded(segment) {
 
 /***/ }),
 
-/***/ 2208:
+/***/ 4298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ preflight),
-  T: () => (/* binding */ uncheckedReport)
+  Mz: () => (/* binding */ preflight),
+  TZ: () => (/* binding */ uncheckedReport)
 });
 
+// UNUSED EXPORTS: conclusionOf
+
+// EXTERNAL MODULE: ./build/src/changes/base-files.js
+var base_files = __nccwpck_require__(244);
 // EXTERNAL MODULE: ./build/src/order.js
 var order = __nccwpck_require__(2293);
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var patterns_budget = __nccwpck_require__(624);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js
-var find_path = __nccwpck_require__(9311);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
 // EXTERNAL MODULE: ./build/src/patterns/url.js
 var patterns_url = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./build/src/routes/route-changes.js
+var route_changes = __nccwpck_require__(3505);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
-;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
-
-/**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before);
-    const come = new Set(after);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        for (const [first, second] of solePairs(gone, come, key)) {
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
-        }
-    };
-    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
-    pair(urls, () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return changes;
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-/** The set of URLs as a text: the pattern without its parameters' names. */
-function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
-}
-function sameUrls(before, after) {
-    if ((0,route_path/* pathText */.L)(before.route.pattern) !== (0,route_path/* pathText */.L)(after.route.pattern))
-        return 'renamed-params';
-    return before.file === after.file ? 'kept' : 'moved';
-}
-//# sourceMappingURL=route-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/changes/changes.js
 
 
@@ -54884,7 +56301,7 @@ function sameUrls(before, after) {
 function changesOf(project, hasBase) {
     if (!hasBase)
         return null;
-    const changes = routeChanges(project.base?.routes ?? [], project.routes);
+    const changes = (0,route_changes/* routeChanges */.F)(project.base, project);
     const sorted = [...changes].sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.L)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
     return {
         routes: sorted.filter(({ kind }) => kind !== 'kept'),
@@ -54927,68 +56344,6 @@ function exampleOf(pattern, before, after) {
     return (0,patterns_url/* urlOf */.r)(found.kind === 'path' ? found.path : []);
 }
 //# sourceMappingURL=changes.js.map
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/findings.js
-
-
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
-const MOST_PER_RULE = 1000;
-/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
-function findingsOf(project, rules, chosen) {
-    const found = stamped(project, rules, chosen);
-    if (project.base === null)
-        return found;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
-    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
-    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
-function isKnown(finding, known) {
-    const severity = known.get(finding.fingerprint);
-    return severity !== undefined && isAtLeast(severity, finding.severity);
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, [...rule.check(project)]).map((violation) => ({ rule, violation })))
-        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
-        rule: rule.id,
-        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-        ...violation,
-        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-        state: 'unknown',
-    }));
-}
-function capped(rule, violations) {
-    const first = violations[MOST_PER_RULE];
-    if (first === undefined)
-        return violations;
-    const rest = violations.length - MOST_PER_RULE;
-    const message = `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`;
-    return [...violations.slice(0, MOST_PER_RULE), { ...first, message, related: [], subject: 'not listed' }];
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-//# sourceMappingURL=findings.js.map
-// EXTERNAL MODULE: ./build/src/manifest/identity.js
-var identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: ./build/src/manifest/fields.js
 var fields = __nccwpck_require__(7226);
 ;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
@@ -55125,76 +56480,173 @@ function literally(text) {
     return { kind: 'static', text };
 }
 //# sourceMappingURL=auth.js.map
+// EXTERNAL MODULE: ./build/src/manifest/identity.js
+var manifest_identity = __nccwpck_require__(9185);
+;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
+
+
+
+/**
+ * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent.
+ */
+function projectsBefore(projects, former, read) {
+    const inPlace = projects.map(({ path }) => read(path));
+    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
+    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+    return inPlace.map((project, index) => {
+        const origin = origins[index] ?? null;
+        // A folder copied to two places is the origin of neither.
+        const isSole = origins.filter((other) => other === origin).length === 1;
+        const before = project ?? (isSole ? origin : null);
+        return before && withAbsentFields(before);
+    });
+}
+/** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
+function originOf(project, former) {
+    const identity = (0,manifest_identity/* identityOf */.c)(project.manifest)?.identity;
+    const name = nameOf(project);
+    return (sole(former.filter(({ manifest }) => identity !== undefined && (0,manifest_identity/* identityOf */.c)(manifest)?.identity === identity)) ??
+        sole(former.filter((other) => name !== null && nameOf(other) === name)) ??
+        mostAlike(project, former));
+}
+function nameOf({ manifest }) {
+    const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
+    return value?.kind === 'string' ? value.value : null;
+}
+/** At least half of the route files of the smaller one are as they were, and no other has so many. */
+function mostAlike(project, former) {
+    const texts = new Set(textsOf(project));
+    const rated = former
+        .map((other) => ({ other, common: textsOf(other).filter((text) => texts.has(text)).length }))
+        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
+    const most = Math.max(...rated.map(({ common }) => common));
+    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
+}
+function textsOf({ routes }) {
+    return routes.flatMap(({ source }) => source?.text ?? []);
+}
+function sole(items) {
+    return items.length === 1 ? (items[0] ?? null) : null;
+}
+function withAbsentFields(project) {
+    if (project.manifest.root !== null)
+        return project;
+    const manifest = { ...project.manifest, root: EMPTY };
+    const routes = project.routes.map(({ route }) => route);
+    return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
+}
+const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
+//# sourceMappingURL=projects-before.js.map
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/src/findings.js
+
+
+
+/** The most findings of one rule that are listed for one project; one more says how many are not. */
+const MOST_PER_RULE = 1000;
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
+ * A project that is not in the base is new as a whole.
+ */
+function findingsOf(project, rules, chosen, hasBase) {
+    const found = stamped(project, rules, chosen);
+    if (!hasBase)
+        return found.map(({ finding }) => finding);
+    const base = project.base;
+    // In the base as it stood nothing is written anew, so it is compared with itself.
+    const before = base ? stamped({ ...base, base }, rules, chosen) : [];
+    const places = base ? placesIn(base, (file) => file) : () => '';
+    const known = new Map(before.map((one) => [places(one), one.finding.severity]));
+    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+    return found.map((one) => {
+        const severity = known.get(place(one));
+        // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+        const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
+        return { ...one.finding, state: isKnown ? 'existing' : 'new' };
+    });
+}
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+function stamped(project, rules, chosen) {
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
+        const finding = {
+            rule: rule.id,
+            severity: chosen.get(rule.id) ?? severity ?? rule.severity,
+            ...violation,
+            fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+            state: 'unknown',
+        };
+        return { finding, subject };
+    });
+}
+/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
+function placesIn({ path }, origin) {
+    const inside = (text) => (path === '.' ? text : text.replaceAll(`${path}/`, ''));
+    const fingerprint = fingerprints();
+    return ({ finding: { rule, file, pointer = null }, subject }) => fingerprint([rule, origin(inside(file)), pointer, inside(subject)]);
+}
+/** Where a route file was in base, by its name inside the project: a file that was only renamed brings its findings along. */
+function originsOf(base, project) {
+    const changes = (0,route_changes/* routeChanges */.F)(base, project);
+    const origins = new Map(changes.flatMap(({ before, after }) => before && after && before.source?.text === after.source?.text
+        ? [[(0,route_changes/* nameIn */.Z)(project.path, after.file), (0,route_changes/* nameIn */.Z)(base.path, before.file)]]
+        : []));
+    return (name) => origins.get(name) ?? name;
+}
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule, violations) {
+    const listed = [];
+    let rest = 0;
+    let worst = 'notice';
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else {
+            rest += 1;
+            const severity = violation.severity ?? rule.severity;
+            if (isAtLeast(severity, worst))
+                worst = severity;
+        }
+        if (rest === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    if (first === undefined || rest === 0)
+        return listed;
+    const message = rest < MOST_READ
+        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = rest < MOST_READ ? worst : 'error';
+    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+}
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+//# sourceMappingURL=findings.js.map
 // EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
 var snapshot_snapshot = __nccwpck_require__(7280);
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __nccwpck_require__(4573);
-;// CONCATENATED MODULE: ./build/src/snapshot/source.js
-
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
-function textOf(bytes) {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-}
-const BYTE_ORDER_MARK = '\uFEFF';
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
-function sourceOf(file, decoded) {
-    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
-    const text = byteOrderMark ? decoded.slice(1) : decoded;
-    let lines;
-    const position = (offset) => {
-        lines ??= lineStarts(text);
-        const line = lastAtOrBefore(lines, offset);
-        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
-    };
-    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
-}
-/** Decodes UTF-8, saying where it stops being any. */
-function decodeUtf8(bytes) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { text, badAt: (0,external_node_buffer_.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
-}
-/** How much text the bytes before the first bad one hold, found by halving. */
-function lengthOfGoodText(bytes) {
-    let good = 0;
-    let bad = bytes.length + 1;
-    while (bad - good > 1) {
-        const middle = (good + bad) >> 1;
-        if (goodText(bytes.subarray(0, middle)) === undefined)
-            bad = middle;
-        else
-            good = middle;
-    }
-    return goodText(bytes.subarray(0, good))?.length ?? 0;
-}
-/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
-function goodText(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
-    }
-    catch {
-        return undefined;
-    }
-}
-function lineStarts(text) {
-    const starts = [0];
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
-        starts.push(at + 1);
-    return starts;
-}
-/** Index of the last of the ascending `starts` that is at or before `offset`. */
-function lastAtOrBefore(starts, offset) {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-//# sourceMappingURL=source.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/source.js
+var snapshot_source = __nccwpck_require__(7193);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
 ;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
@@ -55296,46 +56748,28 @@ function lineEnd(text, from) {
 //# sourceMappingURL=lenient-tokens.js.map
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(2103);
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
 
-/** What is said about each way in which a text fails to be JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${codePoint(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    key: (token, text) => token.kind === 'string'
-        ? stringFlaws(token, text, false)
-        : [
-            flaw(token, `The key ${(0,quote/* quote */.h)(slice(text, token))} is not in double quotes`, `Write ${(0,quote/* quote */.h)(slice(text, token))}.`),
-        ],
-    value: (token, text, secret) => {
-        if (token.kind === 'string')
-            return stringFlaws(token, text, secret);
-        return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-    },
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
+/** What is wrong with a token that stands where a key belongs. */
+function keyFlaws(token, text) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, false);
+    const key = (0,quote/* quote */.h)(slice(text, token));
+    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
+}
+/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
+function valueFlaws(token, text, secret) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, secret);
+    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
+}
 /** A flaw whose message ends with the reason that is the same for all of them. */
 function flaw({ start, end }, what, help) {
     return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
+}
+/** A character by its number, because it may be invisible. */
+function token_flaws_nameOf(text, at) {
+    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 function stringFlaws(token, text, secret) {
     switch (token.flaw) {
@@ -55360,7 +56794,7 @@ function damage(token, text) {
     if (control !== -1) {
         const start = token.start + control;
         const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${codePoint(text, start)} stands raw in a string`, help));
+        found.push(flaw({ start, end: start + 1 }, `The control character ${token_flaws_nameOf(text, start)} stands raw in a string`, help));
     }
     for (const match of inner.matchAll(ESCAPE)) {
         if (match[1] === undefined)
@@ -55394,6 +56828,34 @@ function wordFlaw(token, word, secret) {
 function slice(text, { start, end }) {
     return text.slice(start, end);
 }
+//# sourceMappingURL=token-flaws.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+
+/** What is said where tokens do not make up JSON. */
+const flaws = {
+    comment: (token) => token.flaw === 'unclosed'
+        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
+        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
+    foreign: (token, text) => flaw(token, `${token_flaws_nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
+    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
+    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
+    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
+    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
+    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
+    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
+    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
+    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
+    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
+    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
+    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
+    cutOff: (last, open) => {
+        const missing = open.map(closing).reverse().slice(0, 10).join('');
+        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
+    },
+    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
+};
 function syntax_words_shown(token) {
     switch (token.kind) {
         case 'string':
@@ -55407,51 +56869,15 @@ function syntax_words_shown(token) {
 function closing(open) {
     return open.bracket === '{' ? '}' : ']';
 }
-function codePoint(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
 //# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
 
 
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = {
-        text,
-        open: [],
-        expected: 'value',
-        key: null,
-        comma: null,
-        last: null,
-        found: [],
-        done: false,
-    };
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
-            break;
-    }
-    return onePerPlace(reader.found)
-        .slice(0, MOST)
-        .sort((one, other) => one.start - other.start);
+/** The beginning of a text. */
+function startOf(text) {
+    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
 }
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
+/** Takes in one token. */
 function read(reader, token) {
     const inside = reader.open.at(-1);
     if (token.kind === 'end')
@@ -55459,7 +56885,7 @@ function read(reader, token) {
     else if (inside === undefined && reader.expected === 'after')
         stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
     else if (isCloser(token))
-        syntax_problems_close(reader, token);
+        syntax_reader_close(reader, token);
     else if (reader.expected === 'after')
         afterValue(reader, token);
     else if (reader.expected === 'colon')
@@ -55475,7 +56901,7 @@ function atKey(reader, token) {
         case 'string':
         case 'word':
         case 'value':
-            reader.found.push(...flaws.key(token, reader.text));
+            reader.found.push(...keyFlaws(token, reader.text));
             reader.key = token;
             reader.expected = 'colon';
             return;
@@ -55519,7 +56945,7 @@ function atValue(reader, token) {
         case 'string':
         case 'word':
         case 'value':
-            reader.found.push(...flaws.value(token, reader.text, mayBeSecret(reader)));
+            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
             reader.expected = 'after';
             reader.key = null;
             return;
@@ -55559,7 +56985,7 @@ function afterValue(reader, token) {
     }
 }
 /** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_problems_close(reader, token) {
+function syntax_reader_close(reader, token) {
     const opening = token.kind === '}' ? '{' : '[';
     const at = reader.open.findLastIndex((open) => open.bracket === opening);
     const innermost = reader.open.at(-1);
@@ -55611,6 +57037,40 @@ function keyOf(reader) {
 /** Values inside `payment` may be secrets, so they are not repeated in a message. */
 function mayBeSecret(reader) {
     return reader.open[1]?.key === 'payment';
+}
+//# sourceMappingURL=syntax-reader.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+
+
+
+/** The most problems that are listed for one text; more would only repeat themselves. */
+const MOST = 20;
+/**
+ * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
+ * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
+ */
+function syntaxProblems(text) {
+    const reader = startOf(text);
+    for (const token of lenientTokens(text)) {
+        if (token.kind === 'comment')
+            reader.found.push(flaws.comment(token));
+        else if (token.kind === 'foreign')
+            reader.found.push(flaws.foreign(token, text));
+        else
+            read(reader, token);
+        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
+            reader.done = true;
+        if (reader.done || reader.found.length >= MOST)
+            break;
+    }
+    return onePerPlace(reader.found)
+        .slice(0, MOST)
+        .sort((one, other) => one.start - other.start);
+}
+/** A second flaw at the same place only repeats the first. */
+function onePerPlace(found) {
+    const starts = new Set();
+    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
 }
 /** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
 function mayGoOn(text, token) {
@@ -55717,12 +57177,12 @@ function readManifest(file, content) {
         return tooLarge(file, content.size);
     if (content.bytes.length > snapshot_snapshot/* LARGEST_FILE */.K)
         return tooLarge(file, content.bytes.length);
-    const decoded = decodeUtf8(content.bytes);
-    const source = sourceOf(file, decoded.text);
+    const decoded = (0,snapshot_source/* decodeUtf8 */._6)(content.bytes);
+    const source = (0,snapshot_source/* sourceOf */.vz)(file, decoded.text);
     return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
 }
 function tooLarge(file, size) {
-    const source = sourceOf(file, '');
+    const source = (0,snapshot_source/* sourceOf */.vz)(file, '');
     return read_manifest_refused(source, {
         range: source.range(0, 0),
         message: `The manifest is ${size} bytes large; at most ${snapshot_snapshot/* LARGEST_FILE */.K} bytes (1 MiB) of it are read, so nothing in it is checked.`,
@@ -55768,19 +57228,24 @@ function isOnlyType(node) {
         return true;
     return 'declare' in node && node.declare === true;
 }
-/** The nodes directly below a node, types excepted, each with the field that holds it. */
-function* children(node) {
-    for (const [key, value] of Object.entries(node)) {
-        if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra')
+/** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
+function eachChild(node, visit) {
+    for (const key in node) {
+        if (key === 'loc' || key === 'extra')
             continue;
-        for (const item of Array.isArray(value) ? value : [value]) {
-            if (isNode(item) && !isOnlyType(item))
-                yield [key, item];
-        }
+        const value = node[key];
+        if (typeof value !== 'object' || value === null)
+            continue;
+        if (!Array.isArray(value))
+            visitValue(key, value, visit);
+        else
+            for (const item of value)
+                visitValue(key, item, visit);
     }
 }
-function isNode(value) {
-    return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+function visitValue(key, value, visit) {
+    if (typeof value?.type === 'string' && !isOnlyType(value))
+        visit(key, value);
 }
 /** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
 function isTransparent(node) {
@@ -56145,141 +57610,26 @@ function readMember(name, key, subject, use) {
         use.remarks.push({ kind: 'context-member', name, span });
 }
 //# sourceMappingURL=context-use.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
-
-/** Resolves the names of a program in one walk; its depth does not matter. */
-function readNames(program) {
-    const module = { node: program, names: new Map(), up: null };
-    const uses = [];
-    const bindings = new Map();
-    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
-    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
-        const { node, role } = visit;
-        if (node.type === 'Identifier') {
-            if (role === 'value' || role === 'write')
-                uses.push(visit);
-            else if (role !== 'name')
-                bindings.set(node, declare(node, role, visit));
-        }
-        const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
-        for (const [key, child] of children(node)) {
-            const place = standsOutside(node, key) ? visit.scope : scope;
-            waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
-        }
-    }
-    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+;// CONCATENATED MODULE: ./build/src/routes/handler/in-words.js
+/** Kinds as a sentence says them: "a string or `undefined`". */
+function inWords(kinds) {
+    return kinds.map(inWord).join(' or ');
 }
-/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
-function introduced({ kind, declaration, identifier, written }) {
-    if (written)
-        return null;
-    if (kind === 'function' || kind === 'class' || declaration.type === 'TSEnumDeclaration')
-        return declaration;
-    if (declaration.type !== 'VariableDeclarator' || declaration.id !== identifier)
-        return null;
-    return declaration.init ?? null;
-}
-function typesOf(program) {
-    const types = new Map();
-    for (const statement of program.body) {
-        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
-            types.set(declaration.id.name, declaration);
-        }
-    }
-    return types;
-}
-/** Resolved last, since a name may be used above the line that introduces it. */
-function resolve(uses, bindings) {
-    const usingArguments = new Set();
-    let evaluates = false;
-    for (const use of uses) {
-        const identifier = use.node;
-        const binding = lookUp(identifier.name, use.scope, usingArguments);
-        evaluates ||= binding === undefined && identifier.name === 'eval';
-        if (binding === undefined)
-            continue;
-        bindings.set(identifier, binding);
-        if (use.role === 'write')
-            binding.written = true;
-        // `x = 1` as a pattern only writes; `x += 1` and `x++` read as well, and nobody loses by counting all of them.
-        binding.reads.push(use);
-    }
-    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
-}
-function lookUp(name, from, usingArguments) {
-    for (let scope = from; scope !== null; scope = scope.up) {
-        const binding = scope.names.get(name);
-        if (binding !== undefined)
-            return binding;
-        if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
-            usingArguments.add(scope.node);
-            return undefined;
-        }
-    }
-    return undefined;
-}
-function declare(identifier, kind, visit) {
-    const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
-    const known = scope.names.get(identifier.name);
-    // A namespace or enum may share its name with a function or class, which then is what the name means.
-    if (known !== undefined && kind === 'object')
-        return known;
-    if (known !== undefined && known.kind !== 'object') {
-        known.written = true;
-        return known;
-    }
-    const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
-    scope.names.set(identifier.name, binding);
-    return binding;
-}
-function hoistingScope(from) {
-    let scope = from;
-    while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
-        scope = scope.up;
-    }
-    return scope;
-}
-/** The first node above a declared name that is no part of a pattern. */
-function declarationAbove(visit) {
-    let above = visit.up;
-    while (above?.up && above.role === visit.role)
-        above = above.up;
-    return above?.node ?? visit.node;
-}
-function opensScope(node) {
-    switch (node.type) {
-        case 'BlockStatement':
-        case 'ForStatement':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-        case 'SwitchStatement':
-        case 'CatchClause':
-        case 'StaticBlock':
-        case 'TSModuleBlock':
-        case 'ClassExpression':
-            return true;
+function inWord(kind) {
+    switch (kind) {
+        case 'undefined':
+        case 'null':
+            return `\`${kind}\``;
+        case 'response':
+            return 'a `Response`';
+        case 'object':
+            return 'an object';
         default:
-            return isFunction(node);
+            return `a ${kind}`;
     }
 }
-/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
-function standsOutside(node, key) {
-    return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-}
-function isFunction(node) {
-    switch (node.type) {
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-        case 'ObjectMethod':
-        case 'ClassMethod':
-        case 'ClassPrivateMethod':
-            return true;
-        default:
-            return false;
-    }
-}
+//# sourceMappingURL=in-words.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/roles.js
 /** What the child in the field `key` does there. */
 function roleOf({ node, role, up }, key) {
     switch (node.type) {
@@ -56365,7 +57715,209 @@ function isLocalExport(declaration, specifier) {
         return false;
     return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
 }
+//# sourceMappingURL=roles.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
+
+
+/** Resolves the names of a program in one walk; its depth does not matter. */
+function readNames(program) {
+    const module = { node: program, names: new Map(), up: null };
+    const uses = [];
+    const bindings = new Map();
+    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
+        const { node, role } = visit;
+        if (node.type === 'Identifier') {
+            if (role === 'value' || role === 'write')
+                uses.push(visit);
+            else if (role !== 'name')
+                bindings.set(node, declare(node, role, visit));
+        }
+        const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
+        eachChild(node, (key, child) => {
+            const place = standsOutside(node, key) ? visit.scope : scope;
+            waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
+        });
+    }
+    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+}
+/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
+function introduced({ kind, declaration, identifier, written }) {
+    if (written)
+        return null;
+    if (kind === 'function' || kind === 'class' || declaration.type === 'TSEnumDeclaration')
+        return declaration;
+    if (declaration.type !== 'VariableDeclarator' || declaration.id !== identifier)
+        return null;
+    return declaration.init ?? null;
+}
+function typesOf(program) {
+    const types = new Map();
+    for (const statement of program.body) {
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
+            types.set(declaration.id.name, declaration);
+        }
+    }
+    return types;
+}
+/** Resolved last, since a name may be used above the line that introduces it. */
+function resolve(uses, bindings) {
+    const usingArguments = new Set();
+    let evaluates = false;
+    for (const use of uses) {
+        const identifier = use.node;
+        const binding = lookUp(identifier.name, use.scope, usingArguments);
+        evaluates ||= binding === undefined && identifier.name === 'eval';
+        if (binding === undefined)
+            continue;
+        bindings.set(identifier, binding);
+        if (use.role === 'write')
+            binding.written = true;
+        // A parameter that is given another value is not left aside, so that a write counts as a use too.
+        binding.reads.push(use);
+    }
+    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
+}
+function lookUp(name, from, usingArguments) {
+    for (let scope = from; scope !== null; scope = scope.up) {
+        const binding = scope.names.get(name);
+        if (binding !== undefined)
+            return binding;
+        if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
+            usingArguments.add(scope.node);
+            return undefined;
+        }
+    }
+    return undefined;
+}
+function declare(identifier, kind, visit) {
+    const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
+    const known = scope.names.get(identifier.name);
+    // A namespace or enum may share its name with a function or class, which then is what the name means.
+    if (known !== undefined && kind === 'object')
+        return known;
+    if (known !== undefined && known.kind !== 'object') {
+        known.written = true;
+        return known;
+    }
+    const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
+    scope.names.set(identifier.name, binding);
+    return binding;
+}
+function hoistingScope(from) {
+    let scope = from;
+    while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
+        scope = scope.up;
+    }
+    return scope;
+}
+/** The first node above a declared name that is no part of a pattern. */
+function declarationAbove(visit) {
+    let above = visit.up;
+    while (above?.up && above.role === visit.role)
+        above = above.up;
+    return above?.node ?? visit.node;
+}
+function opensScope(node) {
+    switch (node.type) {
+        case 'BlockStatement':
+        case 'ForStatement':
+        case 'ForInStatement':
+        case 'ForOfStatement':
+        case 'SwitchStatement':
+        case 'CatchClause':
+        case 'StaticBlock':
+        case 'TSModuleBlock':
+        case 'ClassExpression':
+            return true;
+        default:
+            return isFunction(node);
+    }
+}
+/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
+function standsOutside(node, key) {
+    return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
+}
+function isFunction(node) {
+    switch (node.type) {
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+        case 'ObjectMethod':
+        case 'ClassMethod':
+        case 'ClassPrivateMethod':
+            return true;
+        default:
+            return false;
+    }
+}
 //# sourceMappingURL=scopes.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/known-calls.js
+const UNKNOWN = ['unknown'];
+/** What a function of the language or the platform gives, called by name; `given` is its first argument. */
+function kindsOfKnownCall(name, given) {
+    if (name.startsWith('Math.'))
+        return ['number'];
+    switch (name) {
+        case 'Response.json':
+        case 'Response.redirect':
+        case 'Response.error':
+        case 'fetch':
+            return ['response'];
+        case 'String':
+        case 'encodeURIComponent':
+        case 'Date':
+            return ['string'];
+        case 'JSON.stringify':
+            return given.every((kind) => kind === 'object' || kind === 'string') ? ['string'] : UNKNOWN;
+        case 'Number':
+        case 'parseInt':
+        case 'parseFloat':
+        case 'Number.parseInt':
+        case 'Number.parseFloat':
+        case 'Date.now':
+            return ['number'];
+        case 'Boolean':
+        case 'Array.isArray':
+        case 'Number.isInteger':
+            return ['boolean'];
+        case 'BigInt':
+            return ['bigint'];
+        case 'Symbol':
+            return ['symbol'];
+        case 'Object.keys':
+        case 'Object.values':
+        case 'Object.entries':
+        case 'Object.fromEntries':
+        case 'Array.from':
+        case 'Array.of':
+        case 'Promise.all':
+        case 'Promise.allSettled':
+            return ['object'];
+        case 'Promise.resolve':
+            return given;
+        default:
+            return UNKNOWN;
+    }
+}
+/** What `new` gives for a class of the language or the platform. */
+function kindsOfNew(name) {
+    switch (name) {
+        case 'Response':
+            return ['response'];
+        case 'Array':
+        case 'Object':
+        case 'Date':
+        case 'Map':
+        case 'Set':
+        case 'URL':
+            return ['object'];
+        default:
+            return UNKNOWN;
+    }
+}
+//# sourceMappingURL=known-calls.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
 const found = new WeakMap();
 /** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
@@ -56491,12 +58043,12 @@ function mayNeverReturn(expression) {
 //# sourceMappingURL=paths.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
 
-const UNKNOWN = ['unknown'];
+const type_kinds_UNKNOWN = ['unknown'];
 const type_kinds_DEEPEST = 20;
 /** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
 function typeKinds(type, names, depth = 0) {
     if (depth > type_kinds_DEEPEST)
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     switch (type.type) {
         case 'TSStringKeyword':
         case 'TSTemplateLiteralType':
@@ -56521,7 +58073,7 @@ function typeKinds(type, names, depth = 0) {
         case 'TSTupleType':
             return ['object'];
         case 'TSTypeLiteral':
-            return describesObject(type.members) ? ['object'] : UNKNOWN;
+            return describesObject(type.members) ? ['object'] : type_kinds_UNKNOWN;
         case 'TSLiteralType':
             return literalKinds(type.literal);
         case 'TSUnionType':
@@ -56529,11 +58081,11 @@ function typeKinds(type, names, depth = 0) {
         case 'TSParenthesizedType':
             return typeKinds(type.typeAnnotation, names, depth + 1);
         case 'TSTypeOperator':
-            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : UNKNOWN;
+            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : type_kinds_UNKNOWN;
         case 'TSTypeReference':
             return referenceKinds(type, names, depth);
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function literalKinds(literal) {
@@ -56549,25 +58101,25 @@ function literalKinds(literal) {
         case 'BigIntLiteral':
             return ['bigint'];
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function referenceKinds({ typeName, typeParameters }, names, depth) {
     if (typeName.type !== 'Identifier')
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     const { name } = typeName;
     const own = names.types.get(name);
     if (own)
         return once(own, () => declaredKinds(own, names, depth));
     if (names.module.has(name))
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     const [argument] = typeParameters?.params ?? [];
     switch (name) {
         case 'Promise':
         case 'PromiseLike':
         case 'Awaited':
         case 'Readonly':
-            return argument ? typeKinds(argument, names, depth + 1) : UNKNOWN;
+            return argument ? typeKinds(argument, names, depth + 1) : type_kinds_UNKNOWN;
         case 'Response':
             return ['response'];
         case 'Array':
@@ -56578,13 +58130,13 @@ function referenceKinds({ typeName, typeParameters }, names, depth) {
         case 'Date':
             return ['object'];
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function declaredKinds(own, names, depth) {
     if (own.type === 'TSTypeAliasDeclaration')
-        return own.typeParameters ? UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
-    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : UNKNOWN;
+        return own.typeParameters ? type_kinds_UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
+    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : type_kinds_UNKNOWN;
 }
 /** A type without members admits nearly everything, and one with a call signature is a function's. */
 function describesObject(members) {
@@ -56592,6 +58144,7 @@ function describesObject(members) {
 }
 //# sourceMappingURL=type-kinds.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/returns.js
+
 
 
 
@@ -56686,6 +58239,7 @@ function headOf(handler, text) {
 
 
 
+
 const value_kinds_UNKNOWN = ['unknown'];
 /** Longer ways through names, branches and calls are not followed. */
 const value_kinds_DEEPEST = 40;
@@ -56741,23 +58295,6 @@ function valueKinds(expression, names, depth = 0) {
             return kindsOfCall(expression, names, depth + 1);
         default:
             return value_kinds_UNKNOWN;
-    }
-}
-/** Kinds as a sentence says them: "a string or `undefined`". */
-function inWords(kinds) {
-    return kinds.map(inWord).join(' or ');
-}
-function inWord(kind) {
-    switch (kind) {
-        case 'undefined':
-        case 'null':
-            return `\`${kind}\``;
-        case 'response':
-            return 'a `Response`';
-        case 'object':
-            return 'an object';
-        default:
-            return `a ${kind}`;
     }
 }
 /** The function of this file that a name or callee always stands for, or null. */
@@ -56821,21 +58358,6 @@ function kindsLeft(operator, left) {
     const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
     return left.filter((kind) => !gone.includes(kind));
 }
-function kindsOfNew(name) {
-    switch (name) {
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'Object':
-        case 'Date':
-        case 'Map':
-        case 'Set':
-        case 'URL':
-            return ['object'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
 /** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
 function globalName(callee, names) {
     const node = bare(callee);
@@ -56852,55 +58374,14 @@ function kindsOfCall(call, names, depth) {
     const own = localFunction(call.callee, names);
     if (own !== null)
         return once(own, () => returnedKinds(own, names, depth));
-    const [first] = call.arguments;
-    const kindsOf = (node) => valueKinds(node, names, depth);
     const name = globalName(call.callee, names);
-    if (name?.startsWith('Math.'))
-        return ['number'];
-    switch (name) {
-        case 'Response.json':
-        case 'Response.redirect':
-        case 'Response.error':
-        case 'fetch':
-            return ['response'];
-        case 'String':
-        case 'encodeURIComponent':
-        case 'Date':
-            return ['string'];
-        case 'JSON.stringify':
-            return first && kindsOf(first).every((kind) => kind === 'object' || kind === 'string') ? ['string'] : value_kinds_UNKNOWN;
-        case 'Number':
-        case 'parseInt':
-        case 'parseFloat':
-        case 'Number.parseInt':
-        case 'Number.parseFloat':
-        case 'Date.now':
-            return ['number'];
-        case 'Boolean':
-        case 'Array.isArray':
-        case 'Number.isInteger':
-            return ['boolean'];
-        case 'BigInt':
-            return ['bigint'];
-        case 'Symbol':
-            return ['symbol'];
-        case 'Object.keys':
-        case 'Object.values':
-        case 'Object.entries':
-        case 'Object.fromEntries':
-        case 'Array.from':
-        case 'Array.of':
-        case 'Promise.all':
-        case 'Promise.allSettled':
-            return ['object'];
-        case 'Promise.resolve':
-            return first ? kindsOf(first) : ['undefined'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
+    const [first] = call.arguments;
+    const given = first ? valueKinds(first, names, depth) : ['undefined'];
+    return name === null ? value_kinds_UNKNOWN : kindsOfKnownCall(name, given);
 }
 //# sourceMappingURL=value-kinds.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/default-export.js
+
 
 
 
@@ -57048,12 +58529,14 @@ var lib = __nccwpck_require__(5429);
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
 
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+const room = external_node_vm_namespaceObject.createContext({});
+const script = new external_node_vm_namespaceObject.Script('run()');
 /** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
 function withinTime(milliseconds, work) {
-    // Only the engine can stop code that does not return, and it offers that only for a script.
-    const room = external_node_vm_namespaceObject.createContext({ run: () => ({ value: work() }) });
+    room.run = () => ({ value: work() });
     try {
-        return external_node_vm_namespaceObject.runInContext('run()', room, { timeout: milliseconds });
+        return script.runInContext(room, { timeout: milliseconds });
     }
     catch (error) {
         if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
@@ -57083,11 +58566,13 @@ const PLUGINS = [
  */
 const OPENINGS_WITHOUT_LIMIT = 6;
 const LENGTH_WITHOUT_LIMIT = 20_000;
-const PARSE_MILLISECONDS = 1000;
+/** Generous: the largest file takes a tenth of this on a slow machine. */
+const millisecondsFor = (text) => 1000 + text.length / 200;
+const TOO_SLOW = { kind: 'problem', message: 'it takes too long to parse', span: null };
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
 function parseModule(text) {
     const first = attempt(text, 'decorators');
-    if (first.kind === 'program' || !text.includes('@'))
+    if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@'))
         return first;
     // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
     const second = attempt(text, 'decorators-legacy');
@@ -57097,10 +58582,10 @@ function attempt(text, decorators) {
     const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
     try {
         const parsed = mayTangle(text)
-            ? withinTime(PARSE_MILLISECONDS, () => (0,lib/* parse */.qg)(text, options))
+            ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
             : { value: (0,lib/* parse */.qg)(text, options) };
         if (parsed === 'too-slow')
-            return { kind: 'problem', message: 'it takes too long to parse', span: null };
+            return TOO_SLOW;
         return { kind: 'program', program: parsed.value.program };
     }
     catch (error) {
@@ -57304,9 +58789,48 @@ function withoutNeedless(one, by, budget) {
     return needed;
 }
 //# sourceMappingURL=covered.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-evidence.js
+
+
+
+/** The evidence for two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const proved = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
+    const relation = relationOf(proved);
+    if (relation === null || !('witness' in proved) || proved.witness === null)
+        return null;
+    const url = (path) => (path === undefined ? null : (0,patterns_url/* urlOf */.r)(path));
+    return {
+        relation,
+        witness: (0,patterns_url/* urlOf */.r)(proved.witness),
+        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
+        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
+    };
+}
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const other = relationOf((0,patterns_relation/* relate */.c)((0,matches/* withEmptyRest */.s)(first.pattern), (0,matches/* withEmptyRest */.s)(second.pattern), budget));
+    return other === relation ? null : other;
+}
+function relationOf({ verdict }) {
+    switch (verdict) {
+        case 'equivalent':
+        case 'overlapping':
+            return verdict;
+        case 'moreSpecific':
+            return 'first-more-specific';
+        case 'moreGeneral':
+            return 'second-more-specific';
+        case 'disjoint':
+        case 'undecided':
+            return null;
+    }
+}
+//# sourceMappingURL=overlap-evidence.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
-
-
 
 
 /** The most pairs that are listed. */
@@ -57352,41 +58876,6 @@ function* filePairs(first, second) {
     for (const [index, one] of first.files.entries()) {
         for (const other of first === second ? first.files.slice(index + 1) : second.files)
             yield [one, other];
-    }
-}
-/** Null when the budget did not last. */
-function evidenceOf(first, second, budget) {
-    const proved = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
-    const relation = relationOf(proved);
-    if (relation === null || !('witness' in proved) || proved.witness === null)
-        return null;
-    const url = (path) => (path === undefined ? null : (0,patterns_url/* urlOf */.r)(path));
-    return {
-        relation,
-        witness: (0,patterns_url/* urlOf */.r)(proved.witness),
-        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
-        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
-    };
-}
-function otherReading(first, second, relation, budget) {
-    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-    if (!hasCatchAll || first === second)
-        return null;
-    const other = relationOf((0,patterns_relation/* relate */.c)((0,matches/* withEmptyRest */.s)(first.pattern), (0,matches/* withEmptyRest */.s)(second.pattern), budget));
-    return other === relation ? null : other;
-}
-function relationOf({ verdict }) {
-    switch (verdict) {
-        case 'equivalent':
-        case 'overlapping':
-            return verdict;
-        case 'moreSpecific':
-            return 'first-more-specific';
-        case 'moreGeneral':
-            return 'second-more-specific';
-        case 'disjoint':
-        case 'undecided':
-            return null;
     }
 }
 /** The evidence for two files, turned round when the file of the second class comes first. */
@@ -57934,7 +59423,7 @@ function manifestOf(file, content) {
         case 'too-large':
             return readManifest(file, content);
         case 'unsafe':
-            return { source: sourceOf(file, ''), root: null, problems: [] };
+            return { source: (0,snapshot_source/* sourceOf */.vz)(file, ''), root: null, problems: [] };
         default:
             throw new Unreadable(unread(file, content));
     }
@@ -57973,11 +59462,11 @@ function readRouteFiles(snapshot, path, entries, settings, readHandler) {
 function readText(file, content, readHandler) {
     switch (content.kind) {
         case 'bytes': {
-            const source = sourceOf(file, textOf(content.bytes));
+            const source = (0,snapshot_source/* sourceOf */.vz)(file, (0,snapshot_source/* textOf */.b6)(content.bytes));
             return { source, handler: readHandler(source) };
         }
         case 'too-large':
-            return { source: sourceOf(file, ''), handler: tooLargeToRead(content.size) };
+            return { source: (0,snapshot_source/* sourceOf */.vz)(file, ''), handler: tooLargeToRead(content.size) };
         case 'unsafe':
             return { source: null, handler: null };
         default:
@@ -58064,9 +59553,13 @@ function project_report_effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
-// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
-var rules = __nccwpck_require__(3534);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
+var rules = __nccwpck_require__(5441);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
+
+
+
+
 
 
 
@@ -58078,7 +59571,7 @@ var rules = __nccwpck_require__(3534);
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
     const checked = projects.map((project) => {
-        const findings = findingsOf(project, rules/* rules */.a, options.rules);
+        const findings = findingsOf(project, rules/* rules */.a, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
         return { findings, report: projectReport(project, findings, changes) };
     });
@@ -58087,7 +59580,7 @@ function preflight(options, found, head, base) {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
         counts: countsOf(findings),
-        failures: [...failures],
+        failures: failures.sort((0,order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
         base: { commit: base.commit, source: base.source, note: base.note },
         projects: checked.map((project) => project.report),
     };
@@ -58122,9 +59615,11 @@ function readProjects(options, found, head, base) {
             return [];
         }
     });
-    const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
-    const identities = identitiesOf(heads);
-    const identitiesBefore = identitiesOf(before.filter((project) => project !== null));
+    const former = base ? (0,base_files/* formerFolders */.j)(base, head, found.paths, options.manifest) : [];
+    const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
+    const known = before.flatMap((project) => project ?? []);
+    const identities = identitiesIn(head, heads, settings);
+    const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
     const projects = heads.map((project, index) => {
         const was = before[index] ?? null;
         return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -58142,9 +59637,21 @@ function projectBefore(base, path, settings, handlerOf) {
         throw error;
     }
 }
-function identitiesOf(projects) {
-    return projects.flatMap(({ manifest }) => (0,identity/* identityOf */.c)(manifest) ?? []);
+/**
+ * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
+ * The workspace is only searched when one of the projects carries an identity.
+ */
+function identitiesIn(snapshot, projects, { manifest }) {
+    if (!projects.some((project) => (0,manifest_identity/* identityOf */.c)(project.manifest)))
+        return [];
+    const files = snapshot.named(manifest);
+    return snapshot.read(files).flatMap((content, index) => {
+        if (content.kind !== 'bytes')
+            return [];
+        return (0,manifest_identity/* identityOf */.c)(readManifest(files[index] ?? '', content)) ?? [];
+    });
 }
+/** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(options, findings, failures) {
     const least = options['fail-on'];
     if (failures.length > 0)
@@ -58174,16 +59681,59 @@ function remembered(known, key, compute) {
 
 /***/ }),
 
-/***/ 5594:
+/***/ 9736:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   hk: () => (/* binding */ annotations)
-/* harmony export */ });
-/* unused harmony exports MOST_OF_A_LEVEL, annotationOf */
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2293);
-/* harmony import */ var _sentences_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5198);
-/* harmony import */ var _visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1018);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  hk: () => (/* binding */ annotations)
+});
+
+// UNUSED EXPORTS: MOST_OF_A_LEVEL, allAnnotations, notice
+
+// EXTERNAL MODULE: ./build/src/order.js
+var order = __nccwpck_require__(2293);
+;// CONCATENATED MODULE: ./build/src/report/diff-view.js
+
+/** Nothing to compare with: every line counts as changed and stands where it was found. */
+const everyLine = { isChanged: () => true, shownLine: (_, line) => line };
+/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
+function diffView(checked, before, shown) {
+    const changed = remembered((file) => aligned(before?.(file) ?? '', checked(file)));
+    const mapped = remembered((file) => aligned(shown?.(file) ?? checked(file) ?? '', checked(file)));
+    return {
+        isChanged: (file, line) => before === null || before(file) === null || changed(file)?.[line - 1] == null,
+        shownLine: (file, line) => {
+            if (shown === null)
+                return line;
+            const lines = mapped(file);
+            // A line that the head commit does not have is shown at the nearest one before it.
+            for (let at = line; at > 0; at -= 1)
+                if (lines?.[at - 1] != null)
+                    return lines[at - 1];
+            return lines === null ? line : 1;
+        },
+    };
+}
+function aligned(before, after) {
+    return after === null ? null : alignedLines(before, after);
+}
+function remembered(compute) {
+    const known = new Map();
+    return (file) => {
+        const value = known.has(file) ? known.get(file) : compute(file);
+        known.set(file, value);
+        return value;
+    };
+}
+//# sourceMappingURL=diff-view.js.map
+// EXTERNAL MODULE: ./build/src/report/sentences.js
+var sentences = __nccwpck_require__(5198);
+// EXTERNAL MODULE: ./build/src/report/visible.js
+var visible = __nccwpck_require__(1018);
+;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
 
 
 
@@ -58191,55 +59741,101 @@ function remembered(known, key, compute) {
 const MOST_OF_A_LEVEL = 10;
 /** GitHub cuts the message of an annotation after so many characters. */
 const LONGEST_MESSAGE = 4096;
+const LONGEST_TITLE = 255;
+/** So that a long reason leaves room for the fix. */
+const LONGEST_REASON = 2600;
+const LONGEST_FIX = 900;
 /**
- * The annotations of a report within GitHub's limits: new findings before existing ones, and one notice that counts
- * those left out. Failures come first, for they say why the rest may be missing.
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
+ * not among them. Failures come before findings, for they say why some may be missing.
  */
-function annotations(report) {
-    const failures = report.failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${(0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(project)}: `;
-        return { level: 'error', title: 'website-preflight', message: shortened(`${where}${(0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(message)}`) };
-    });
-    const findings = report.projects
-        .flatMap((project) => project.findings)
-        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ state }) => (state === 'existing' ? 1 : 0)));
-    const all = [...failures, ...findings.map(annotationOf)];
-    const isOver = ['error', 'warning', 'notice'].some((level) => countOf(all, level) > MOST_OF_A_LEVEL);
-    if (!isOver)
-        return all;
-    const shown = [
-        ...ofLevel(all, 'error').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'warning').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'notice').slice(0, MOST_OF_A_LEVEL - 1),
-    ];
-    const message = `${(0,_sentences_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(all.length - shown.length, 'more finding')} in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level.`;
-    return [...shown, { level: 'notice', title: 'website-preflight', message }];
+function annotations(report, circumstances = {}) {
+    const { notices = [], reserved = 0 } = circumstances;
+    const said = notices.map((message) => notice((0,visible/* visible */.R)(message)));
+    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
+    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
+    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
+    const fitting = firstOfEach(all, most);
+    if (fitting.length === total)
+        return [...fitting, ...said];
+    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
+    return [...shown, ...said, notice(more(total - shown.length))];
 }
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf({ severity, rule, message, help, file, range }) {
-    const start = range?.start ?? { line: 1, column: 1 };
-    const place = `${file}:${start.line}:${start.column}`;
-    const columns = range && range.start.line === range.end.line ? { startColumn: start.column, endColumn: range.end.column } : {};
-    const fix = help === undefined ? [] : [`Fix: ${help}`];
-    const lines = [message, ...fix, `${rule} at ${place}`].flatMap((text) => text.split('\n')).map(_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R);
-    return {
-        level: severity,
-        title: rule,
-        message: shortened(lines.join('\n')),
-        file,
-        startLine: start.line,
-        endLine: range?.end.line ?? 1,
-        ...columns,
+/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
+function allAnnotations(report, diff = everyLine) {
+    const causes = new Map();
+    for (const finding of report.projects.flatMap((project) => project.findings)) {
+        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+    }
+    return [...causes.values()]
+        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+        .map(turns())
+        .sort((0,order/* inOrderOf */.F)(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn))
+        .map(({ finding, same }) => annotationOf(finding, same, diff));
+}
+/** A sentence about the run, at no line of a file. */
+function notice(message) {
+    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
+}
+const WEIGHT = { error: 0, warning: 1, notice: 2 };
+/** The second finding of a rule in one file waits until each rule and file had its first. */
+function turns() {
+    const seen = new Map();
+    return (cause) => {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        const turn = seen.get(name) ?? 0;
+        seen.set(name, turn + 1);
+        return { ...cause, turn };
     };
 }
-function ofLevel(all, level) {
-    return all.filter((annotation) => annotation.level === level);
+function failureAnnotations({ failures }) {
+    return failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${(0,visible/* visible */.R)(project)}: `;
+        const text = cut(`unchecked: ${where}${(0,visible/* visible */.R)(message)}`, LONGEST_MESSAGE);
+        return { level: 'error', title: 'website-preflight', message: text };
+    });
 }
-function countOf(all, level) {
-    return ofLevel(all, level).length;
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf(finding, same, diff) {
+    const { severity, rule, file, range } = finding;
+    const startLine = diff.shownLine(file, range?.start.line ?? 1);
+    const isOneLine = range !== null && range.start.line === range.end.line;
+    return {
+        level: severity,
+        title: cut(rule, LONGEST_TITLE),
+        message: messageOf(finding, same),
+        file,
+        startLine,
+        endLine: isOneLine || range === null ? startLine : Math.max(startLine, diff.shownLine(file, range.end.line)),
+        ...(isOneLine && { startColumn: range.start.column, endColumn: range.end.column }),
+    };
 }
-function shortened(text) {
-    return text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1).toWellFormed()}…`;
+/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
+function messageOf({ rule, message, help, ...place }, same) {
+    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
+    const also = same.length === 0 ? [] : [`The same at ${(0,sentences/* counted */.hS)(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
+    const lines = [`${placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
+    return cut(lines.map(visible/* visible */.R).join('\n'), LONGEST_MESSAGE);
+}
+function placeOf({ file, range }) {
+    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function lineOf({ range }) {
+    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function more(count) {
+    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+}
+function firstOfEach(all, most) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= most(level);
+    });
+}
+function cut(text, longest) {
+    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
 
@@ -58252,7 +59848,7 @@ function shortened(text) {
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
 /* harmony export */   l4: () => (/* binding */ reportJson)
 /* harmony export */ });
-/* unused harmony exports reportJsonSchema, parseReport */
+/* unused harmony exports reportJsonSchema, isReport */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
 
 const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['error', 'warning', 'notice']);
@@ -58366,9 +59962,9 @@ const report = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 function reportJsonSchema() {
     return z.toJSONSchema(report, { target: 'draft-7' });
 }
-/** A report read from JSON; throws a `ZodError` that names the first wrong place when it is none. */
-function parseReport(json) {
-    return report.parse(json);
+/** Whether a JSON value is a report of this schema version. */
+function isReport(json) {
+    return report.safeParse(json).success;
 }
 /** The report as it is written: the same report gives the same bytes. */
 function reportJson(given) {
@@ -58391,7 +59987,7 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 /* harmony export */ });
 /** `1 error`, `2 errors`: a count and its word. */
 function counted(count, word) {
-    return `${count} ${word}${count === 1 ? '' : 's'}`;
+    return `${count} ${count === 1 ? word : plural(word)}`;
 }
 /** The counts of all severities in one phrase. */
 function countWords({ error, warning, notice }) {
@@ -58409,11 +60005,16 @@ function readingSentence(auth) {
         ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
         : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
 }
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
 //# sourceMappingURL=sentences.js.map
 
 /***/ }),
 
-/***/ 6848:
+/***/ 2909:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -58427,34 +60028,56 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/src/order.js
 var order = __nccwpck_require__(2293);
 ;// CONCATENATED MODULE: ./build/src/report/budget.js
+
+/** What the frames of all sections may take together; the rest is for their rows. */
+const SHARE_OF_FRAMES = 0.25;
 /**
- * The sections one after another in at most `budget` bytes of UTF-8.
- * Each in turn takes what room it needs; rows that no longer fit are replaced by the sentence that counts them.
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
  */
-function fit(sections, budget) {
-    let room = budget - sections.reduce((sum, section) => sum + bytes(shell(section, section.rows.length)), 0);
-    return sections
-        .map((section) => {
-        let kept = 0;
-        for (let cost = rowBytes(section, 0); kept < section.rows.length && cost <= room; cost = rowBytes(section, kept)) {
-            room -= cost;
-            kept += 1;
-        }
-        const omitted = section.rows.length - kept;
-        return [
-            section.before,
-            ...section.rows.slice(0, kept),
-            section.after,
-            ...(omitted > 0 ? [section.leftOut(omitted)] : []),
-        ].join('');
-    })
-        .join('');
+function fit(sections, budget, dropped) {
+    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
+    let room = budget - bytes(dropped(sections.length));
+    const least = room * (1 - SHARE_OF_FRAMES);
+    const kept = new Map();
+    for (const { section } of order) {
+        const frame = frameBytes(section);
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0]?.section)
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const { section } of order) {
+        if (!kept.has(section))
+            continue;
+        const { count, size } = rowsWithin(section, room);
+        room -= size;
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
 }
-function shell(section, omitted) {
-    return section.before + section.after + section.leftOut(omitted);
+const byPriority = (0,order/* inOrderOf */.F)(({ section }) => section.priority, ({ index }) => index);
+function frameBytes(section) {
+    return bytes(section.before + section.after + section.leftOut(section.rows.length));
 }
-function rowBytes(section, index) {
-    return bytes(section.rows[index] ?? '');
+/** How many of the first rows fit, and their bytes. */
+function rowsWithin({ rows }, room) {
+    let size = 0;
+    for (const [count, row] of rows.entries()) {
+        const next = size + bytes(row);
+        if (next > room)
+            return { count, size };
+        size = next;
+    }
+    return { count: rows.length, size };
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
 }
 function bytes(text) {
     return Buffer.byteLength(text, 'utf8');
@@ -58464,19 +60087,29 @@ function bytes(text) {
 var visible = __nccwpck_require__(1018);
 ;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
 
-/** Project text as a code span; nothing in it can end the span, the table cell or the line. */
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
 function codeSpan(text) {
     const shown = (0,visible/* visible */.R)(text);
-    if (shown !== '' && shown.trim() === shown && !/[`|]/.test(shown))
-        return `\`${shown}\``;
-    return `<code>${entities(shown)}</code>`;
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = '`'.repeat(longestRun(shown) + 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
-/** A sentence with its quoted values as code spans; outside of quotes every character stands for itself. */
+/**
+ * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
+ * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ */
 function prose(text) {
-    return text
-        .split(/("(?:[^"\\\n]|\\.)*")/)
-        .map((part, index) => (index % 2 === 1 ? codeSpan(part) : literal(part)))
-        .join('');
+    return (0,visible/* visible */.R)(text).replace(WORD, (word) => {
+        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
+        if (quoted !== undefined)
+            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
+        if (isPlain(word))
+            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
+    });
 }
 /** A link to a place of the repository, its label already Markdown. */
 function markdown_text_link(label, target) {
@@ -58489,25 +60122,362 @@ function urlPath(path) {
         .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
         .join('/');
 }
+/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
+const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+/** A quotation with nothing but punctuation around it. */
+const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
+function isBalanced(core) {
+    return core.split('(').length === core.split(')').length;
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
 function percent(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
-/** A word that GitHub would turn into a mention or a reference is set as code; other punctuation loses its meaning. */
-function literal(text) {
-    return (0,visible/* visible */.R)(text)
-        .split(/([@#][\w-]+|https?:|www\.)/i)
-        .map((part, index) => (index % 2 === 1 ? codeSpan(part) : part.replace(/[\\`*_{}[\]<>()#+!|~&$]/g, '\\$&')))
-        .join('');
-}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
 function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => `&#${character.codePointAt(0)};`);
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
 }
 //# sourceMappingURL=markdown-text.js.map
 // EXTERNAL MODULE: ./build/src/report/sentences.js
 var sentences = __nccwpck_require__(5198);
+;// CONCATENATED MODULE: ./build/src/report/sections.js
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** From so many rows on a table is folded away, so that what comes after it is found. */
+const MOST_OPEN_ROWS = 30;
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note = '' } = table;
+    const isFolded = rows.length > MOST_OPEN_ROWS;
+    const start = isFolded ? `<details>\n<summary>All ${rows.length} rows</summary>\n\n` : '';
+    return {
+        priority,
+        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
+function placeLink(label, file, line, blob) {
+    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText(cell, blob) {
+    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
+    const text = cell.strong ? `**${shown}**` : shown;
+    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
+}
+//# sourceMappingURL=sections.js.map
+;// CONCATENATED MODULE: ./build/src/report/patch-section.js
+
+
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${(0,sentences/* counted */.hS)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = '`'.repeat(Math.max(3, patch_section_longestRun(files.join('')) + 1));
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${(0,sentences/* counted */.hS)(count, 'file')} not shown here.\n\n`,
+    };
+}
+/** A page loses the carriage returns that a copied patch would need. */
+function hint(files) {
+    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
+}
+function patch_section_longestRun(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+//# sourceMappingURL=patch-section.js.map
+;// CONCATENATED MODULE: ./build/src/report/route-tree.js
+
+/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+const MOST_ROUTES = 40;
+const MOST_NODES = 120;
+const LONGEST_LABEL = 40;
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+function routeTree(routes) {
+    if (routes.length < 2 || routes.length > MOST_ROUTES)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const lines = nodeLines(treeOf(routes), keys);
+    if (lines.length > MOST_NODES)
+        return null;
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+}
+function treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys) {
+    const lines = [];
+    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+    while (waiting.length > 0 && lines.length <= MOST_NODES) {
+        const { label, node, parent } = waiting.shift();
+        const [only] = node.children;
+        if (node.routes.length === 0 && node.children.size === 1 && only) {
+            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+            continue;
+        }
+        const id = `n${lines.length}`;
+        const methods = node.routes.map(({ method }) => method).join(' ');
+        const arrow = parent === '' ? '' : `${parent} --> `;
+        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+    }
+    return lines;
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+}
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const shown = (0,visible/* visible */.R)(text);
+    const characters = [...shown].slice(0, LONGEST_LABEL);
+    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+    return short
+        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+        .join('');
+}
+//# sourceMappingURL=route-tree.js.map
 // EXTERNAL MODULE: ./build/src/report/tables.js
-var tables = __nccwpck_require__(9459);
+var report_tables = __nccwpck_require__(9459);
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+/** What could not be decided about a project, and why. */
+function undecided(project) {
+    const { routes, overlaps, omitted, auth, changes } = project;
+    const named = (route) => `${route.method} ${route.path}`;
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+    const undocumented = routes.filter(({ documented }) => !documented);
+    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const all = [
+        {
+            sentence: `Which rule ${(0,sentences/* counted */.hS)(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+            about: uncertain.map(named),
+        },
+        {
+            sentence: `Which file answers where ${(0,sentences/* counted */.hS)(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            about: open.map(({ method, witness }) => `${method} ${witness}`),
+        },
+        {
+            sentence: `Whether ${(0,sentences/* counted */.hS)(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            about: undocumented.map(named),
+        },
+        {
+            sentence: `Whether the default export of ${(0,sentences/* counted */.hS)(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            about: unverified.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${(0,sentences/* counted */.hS)(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+            about: unparsed.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${(0,sentences/* counted */.hS)(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            about: unknown.map(({ file }) => file),
+        },
+    ];
+    return [
+        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+        ...(changes === null
+            ? [about('What the change does to routes and access: there is no base to compare with.')]
+            : []),
+        ...all.filter((entry) => entry.about.length > 0),
+        ...(omitted.overlaps > 0
+            ? [about(`${(0,sentences/* counted */.hS)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            : []),
+    ];
+}
+function about(sentence) {
+    return { sentence, about: [] };
+}
+//# sourceMappingURL=undecided.js.map
+;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
+
+
+
+
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
+const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
+/** How many reasons stand in the box at the top; all of them stand below. */
+const MOST_REASONS = 5;
+/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
+function verdictSection(report, blocking) {
+    const { conclusion, base } = report;
+    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
+    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
+    return {
+        priority: PRIORITY.verdict,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${ALERTS[conclusion]}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: furtherFailures(report),
+        after: '',
+        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+function headline(report, { blocks }) {
+    const blocking = findingsOf(report).filter(blocks);
+    switch (report.conclusion) {
+        case 'blocked':
+            return `Blocked by ${bySeverity(blocking)}`;
+        case 'unchecked':
+            return report.projects.length === 0
+                ? 'The check could not be made'
+                : `The check could not be made in full; what was checked has ${bySeverity(findingsOf(report)) || 'no findings'}`;
+        case 'passed':
+            return findingsOf(report).length === 0
+                ? 'Nothing found'
+                : `Nothing that blocks: ${bySeverity(findingsOf(report))}`;
+    }
+}
+/** The counts that are not zero. */
+function bySeverity(findings) {
+    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
+        const count = findings.filter((finding) => finding.severity === severity).length;
+        return count === 0 ? [] : [(0,sentences/* counted */.hS)(count, severity)];
+    });
+    return counts.join(', ');
+}
+/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
+function reasons(report, blocking) {
+    const failures = report.failures.map(failureText);
+    const blockers = findingsOf(report)
+        .filter(blocking.blocks)
+        .map((finding) => findingLine(finding, blocking.blob));
+    const lost = report.projects.flatMap(lostRules);
+    return [
+        ...firstFew(failures, 'more, below'),
+        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
+        ...firstFew(lost, 'more routes that lost their rule, below'),
+    ];
+}
+function firstFew(texts, rest) {
+    const over = texts.length - MOST_REASONS;
+    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
+}
+function failureText({ project, message }) {
+    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
+}
+function findingLine({ rule, file, range, message }, blob) {
+    const line = range?.start.line ?? 1;
+    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
+}
+function lostRules({ changes }) {
+    return (changes?.access ?? []).filter(report_tables/* isLoss */.Q2).map(({ method, path, before }) => {
+        const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
+        return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+    });
+}
+/** What there is in numbers. */
+function tally(report) {
+    const routes = report.projects.flatMap((project) => project.routes);
+    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
+    const parts = [
+        (0,sentences/* countWords */.rj)(report.counts),
+        ...(report.projects.length === 1 ? [] : [(0,sentences/* counted */.hS)(report.projects.length, 'project')]),
+        `${(0,sentences/* counted */.hS)(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+    ];
+    return parts.join(' · ');
+}
+function furtherFailures({ failures }) {
+    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
+    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
+}
+function findingsOf(report) {
+    return report.projects.flatMap((project) => project.findings);
+}
+//# sourceMappingURL=verdict-section.js.map
 ;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
 
 
 
@@ -58516,91 +60486,107 @@ var tables = __nccwpck_require__(9459);
 
 /** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
 const LARGEST_SUMMARY = 1024 * 1024;
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
 const WEIGHT = { error: 0, warning: 1, notice: 2 };
-/**
- * The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is open.
- * `blob` is where the checked files can be seen (`SERVER/OWNER/REPO/blob/COMMIT`), or null.
- */
-function summary(report, blob, budget = LARGEST_SUMMARY) {
+/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+function summary(report, view) {
+    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
     const several = report.projects.length > 1;
     return fit([
-        head(report),
+        verdictSection(report, { blob, blocks }),
         ...(several ? [projectsSection(report)] : []),
         ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-    ], budget);
+        ...(patch ? [patchSection(patch)] : []),
+    ], budget, (count) => `${(0,sentences/* counted */.hS)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
-function head(report) {
-    const { conclusion, base, failures } = report;
-    return {
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${prose((0,sentences/* verdict */.WJ)(report))}\n\n${prose(base.note)}\n\n`,
-        rows: failures.map(({ project, message }) => `- ${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}\n`),
-        after: failures.length ? '\n' : '',
-        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'failure')} more.\n\n`,
-    };
-}
+/** One row a project, those with the most severe findings first. */
 function projectsSection(report) {
-    return tableSection({
+    const worstFirst = (0,order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
+    const table = {
         title: 'Projects',
         row: 'project',
-        head: ['Project', 'Findings', 'Routes'],
-        rows: report.projects.map(({ path, counts, routes }) => [
+        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
+        rows: [...report.projects]
+            .sort(worstFirst)
+            .map(({ path, counts, routes }) => [
+            { text: signOf(counts) },
             { text: path, code: true },
             { text: (0,sentences/* countWords */.rj)(counts) },
             { text: String(routes.length) },
+            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
         ]),
-    }, null);
+    };
+    return tableSection(PRIORITY.projects, table, null);
+}
+function signOf({ error, warning, notice }) {
+    if (error > 0)
+        return MARKS.error;
+    if (warning > 0)
+        return MARKS.warning;
+    return notice > 0 ? MARKS.notice : '✅';
 }
 function projectSections(project, several, blob) {
-    const { auth, changes, findings } = project;
-    const changed = (0,tables/* changeTables */.cl)(project);
+    const [routes, rules] = (0,report_tables/* projectTables */.j4)(project);
+    const tree = routeTree(project.routes);
     return [
-        summary_text(several ? `## Project ${codeSpan(project.path)}\n\n` : ''),
-        ...changed.map((table) => tableSection(table, blob)),
-        ...(changes && changed.length === 0 ? [summary_text('The change leaves routes and access as they were.\n\n')] : []),
-        ...(findings.length ? [findingsSection(findings, blob)] : []),
-        ...(0,tables/* projectTables */.j4)(project).map((table) => tableSection(table, blob)),
-        ...(project.routes.length ? [] : [summary_text('No routes.\n\n')]),
-        ...(auth ? [summary_text(`${prose((0,sentences/* readingSentence */.eB)(auth))}\n\n`)] : []),
+        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
+        ...changeSections(project, blob),
+        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
+        ...(routes.rows.length
+            ? [tableSection(PRIORITY.routes, routes, blob)]
+            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
+        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
+        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${prose((0,sentences/* readingSentence */.eB)(project.auth))}\n\n`)] : []),
+        ...undecidedSections(undecided(project)),
     ];
 }
-function summary_text(before) {
-    return { before, rows: [], after: '', leftOut: () => '' };
+function changeSections(project, blob) {
+    const tables = (0,report_tables/* changeTables */.cl)(project);
+    if (project.changes !== null && tables.length === 0)
+        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
+    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
 }
 function findingsSection(findings, blob) {
     const ordered = [...findings].sort((0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => WEIGHT[severity]));
+    const existing = findings.filter(({ state }) => state === 'existing').length;
+    const note = existing === 0 ? '' : `${existing} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
     return {
-        before: `### ${(0,sentences/* counted */.hS)(findings.length, 'finding')}\n\n`,
+        priority: PRIORITY.findings,
+        before: `### ${(0,sentences/* counted */.hS)(findings.length, 'finding')}\n\n${note}`,
         rows: ordered.map((finding) => findingRow(finding, blob)),
         after: '\n',
-        leftOut: (count) => (count ? `${(0,sentences/* counted */.hS)(count, 'finding')} not shown here; the report lists them.\n\n` : ''),
+        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'finding')} not shown here; the report lists them.\n\n`,
     };
 }
 function findingRow(finding, blob) {
-    const { severity, rule, file, range, state, message, help } = finding;
+    const { severity, rule, file, range, state, message, help, related = [] } = finding;
     const line = range?.start.line ?? 1;
     const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
-    const fix = help === undefined ? '' : `<br>Fix: ${help.split('\n').map(prose).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${fix}\n`;
+    const see = related.map((place) => {
+        const at = place.range?.start.line ?? 1;
+        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
+    });
+    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
 }
-function placeLink(label, file, line, blob) {
-    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
-}
-function tableSection({ title, row: word, head, rows }, blob) {
-    return {
-        before: `### ${title}\n\n${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+function undecidedSections(entries) {
+    if (entries.length === 0)
+        return [];
+    const section = {
+        priority: PRIORITY.undecided,
+        before: '### What could not be decided\n\n',
+        rows: entries.map(({ sentence, about }) => {
+            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
+            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
+            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
+        }),
         after: '\n',
-        leftOut: (count) => (count ? `${(0,sentences/* counted */.hS)(count, word)} not shown here; the report lists them.\n\n` : ''),
+        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'entry')} more.\n\n`,
     };
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText(cell, blob) {
-    const shown = cell.code ? codeSpan(cell.text) : prose((0,visible/* visible */.R)(cell.text));
-    return cell.file === undefined ? shown : placeLink(shown, cell.file, cell.line, blob);
+    return [section];
 }
 //# sourceMappingURL=summary.js.map
 
@@ -58610,19 +60596,22 @@ function cellText(cell, blob) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q2: () => (/* binding */ isLoss),
 /* harmony export */   cl: () => (/* binding */ changeTables),
 /* harmony export */   j4: () => (/* binding */ projectTables)
 /* harmony export */ });
 /* unused harmony export accessWords */
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2293);
+/* harmony import */ var _sentences_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5198);
+
 
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
 function changeTables(project) {
     return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
 }
-/** What a project is: its routes and its auth rules. Empty tables are left out. */
+/** What a project is: its routes and its auth rules. Either table may be empty. */
 function projectTables(project) {
-    return [routeTable(project), authTable(project)].filter(({ rows }) => rows.length > 0);
+    return [routeTable(project), authTable(project)];
 }
 const plain = (text) => ({ text });
 const code = (text) => ({ text, code: true });
@@ -58637,7 +60626,7 @@ function routeTable(project) {
             plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
             code(route.path),
             plain(responseWords(route)),
-            plain(accessWords(route.access)),
+            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
             { text: route.file, code: true, file: route.file },
         ]),
     };
@@ -58654,24 +60643,51 @@ function accessWords(access) {
     const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
     return [rule, ...exceptions].join(', ');
 }
-/** A key with its value, or the words `no rule`; `?` marks what only some readings say. */
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
 function effectWords({ key, value, certain }) {
     return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
 }
-/** The auth keys from most to least specific; keys of one rank are ties. */
-function authTable({ auth, manifest }) {
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function authTable({ auth, manifest, routes }) {
+    const decided = routesByKey(routes);
+    const keys = auth?.rules ?? [];
+    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
+    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
     return {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        rows: (auth?.rules ?? []).map(({ rank, key, value, routes, range }) => [
-            plain(String(rank)),
+        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+        rows: keys.map(({ rank, key, value, routes: count, range }) => [
+            plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
             code(key),
             code(JSON.stringify(value)),
-            plain(routes === 1 ? '1 route' : `${routes} routes`),
+            plain(decidesWords(count, decided.get(key) ?? [])),
             { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
         ]),
     };
+}
+/** How many of the routes that a key decides are named beside it. */
+const MOST_NAMED = 3;
+function decidesWords(count, named) {
+    if (count === 0)
+        return 'no route as a whole';
+    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
+    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
+    return `${(0,_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'route')}: ${shown.join(', ')}${rest}`;
+}
+function routesByKey(routes) {
+    const byKey = new Map();
+    for (const route of routes) {
+        if (route.access?.key == null)
+            continue;
+        const known = byKey.get(route.access.key);
+        if (known)
+            known.push(route);
+        else
+            byKey.set(route.access.key, [route]);
+    }
+    return byKey;
 }
 /** What a change does to the routes, and the rule that an added one meets. */
 function routeChangeTable({ changes, routes }) {
@@ -58690,16 +60706,27 @@ function routeChangeTable({ changes, routes }) {
         ]),
     };
 }
-/** What a change does to the rule that each route meets which is there before and after it. */
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
 function accessChangeTable({ changes }) {
+    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
     return {
         title: 'What the change does to access',
         row: 'change',
-        head: ['Method', 'URL', 'Before', 'After', 'Example'],
-        rows: (changes?.access ?? []).flatMap(({ method, path, before, after, example }) => before && after
-            ? [[plain(method), code(path), plain(effectWords(before)), plain(effectWords(after)), code(example)]]
-            : []),
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: [...met]
+            .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((change) => (isLoss(change) ? 0 : 1)))
+            .map((change) => [
+            plain(change.method),
+            code(change.path),
+            plain(effectWords(change.before)),
+            { text: effectWords(change.after), strong: isLoss(change) },
+            code(change.example),
+        ]),
     };
+}
+/** Whether a route had a rule and has none now. */
+function isLoss({ before, after }) {
+    return before !== null && before.key !== null && after !== null && after.key === null;
 }
 //# sourceMappingURL=tables.js.map
 
@@ -58767,7 +60794,9 @@ function projectBlocks(project, sources, paint) {
     return [
         paint('bold', `Project ${(0,visible/* visible */.R)(path)}`),
         ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
-        ...[...(0,tables/* changeTables */.cl)(project), ...(0,tables/* projectTables */.j4)(project)].map((table) => tableText(table, paint)),
+        ...[...(0,tables/* changeTables */.cl)(project), ...(0,tables/* projectTables */.j4)(project)]
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => tableText(table, paint)),
         ...(project.routes.length ? [] : ['No routes']),
         ...(auth ? [(0,sentences/* readingSentence */.eB)(auth)] : []),
     ];
@@ -58827,6 +60856,80 @@ const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 
 /***/ }),
 
+/***/ 3505:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ routeChanges),
+/* harmony export */   Z: () => (/* binding */ nameIn)
+/* harmony export */ });
+/* harmony import */ var _route_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1317);
+
+/**
+ * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before?.routes);
+    const come = new Set(after.routes);
+    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
+    const sameUrls = sameUrlsBy(name);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        for (const [first, second] of solePairs(gone, come, key)) {
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind: kindOf(first, second), before: first, after: second });
+        }
+    };
+    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
+    pair(urls, () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return changes;
+}
+/** The name of a file inside a project's folder. */
+function nameIn(folder, file) {
+    return folder === '.' ? file : file.slice(folder.length + 1);
+}
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
+    });
+}
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+/** The set of URLs as a text: the pattern without its parameters' names. */
+function urls({ route }) {
+    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+}
+function sameUrlsBy(name) {
+    return (before, after) => {
+        if ((0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .L)(before.route.pattern) !== (0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .L)(after.route.pattern))
+            return 'renamed-params';
+        return name(before) === name(after) ? 'kept' : 'moved';
+    };
+}
+//# sourceMappingURL=route-changes.js.map
+
+/***/ }),
+
 /***/ 1317:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -58864,7 +60967,7 @@ function segmentText(segment) {
 
 /***/ }),
 
-/***/ 3534:
+/***/ 5441:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -58873,8 +60976,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js
-var find_path = __nccwpck_require__(9311);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
@@ -59128,6 +61231,85 @@ function meant(key) {
     return (0,nearest/* nearest */.pA)(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
+// EXTERNAL MODULE: ./build/src/routes/route-changes.js
+var route_changes = __nccwpck_require__(3505);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
+;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
+
+
+
+
+/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
+const authLost = {
+    id: 'auth-lost',
+    severity: 'warning',
+    summary: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
+    reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
+    bad: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
+    *check(project) {
+        const { base, auth } = project;
+        if (base === null || auth === null)
+            return;
+        for (const change of (0,route_changes/* routeChanges */.F)(base, project)) {
+            const { kind, before, after } = change;
+            if (before === null || after === null || kind === 'method')
+                continue;
+            const had = base.auth?.access.get(before.route);
+            if (had?.key == null || auth.access.get(after.route)?.key !== null)
+                continue;
+            const url = (0,route_path/* pathText */.L)(after.route.pattern);
+            yield {
+                file: after.file,
+                range: null,
+                message: auth_lost_message(change, had, url),
+                help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
+                related: authOf(project),
+                subject: `${after.route.method} ${url}`,
+            };
+        }
+    },
+};
+function auth_lost_message({ before, after }, had, url) {
+    const { method = '', pattern = [] } = after?.route ?? {};
+    const was = (0,route_path/* pathText */.L)(before?.route.pattern ?? pattern);
+    const renamed = was === url ? '' : `, ${was} before the change`;
+    return `${method} ${url}${renamed}: the rule ${(0,quote/* quote */.h)(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
+}
+/** The rule that covered the route, written for what is literal in the URL as it is now. */
+function example({ value }, url) {
+    const [start = ''] = url.split(/\/[:*]/, 1);
+    const text = JSON.stringify(value);
+    return `${(0,quote/* quote */.h)(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
+}
+const LONGEST_VALUE = 100;
+function authOf({ manifest }) {
+    const { source } = manifest;
+    const member = (0,fields/* field */.ZZ)(manifest, 'auth');
+    const range = member ? source.range(member.keyStart, member.keyEnd) : null;
+    return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
+}
+//# sourceMappingURL=auth-lost.js.map
 // EXTERNAL MODULE: ./build/src/auth/effect.js
 var effect = __nccwpck_require__(1931);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
@@ -59240,8 +61422,6 @@ function isUnderApi(key) {
     return form === '/api' || form.startsWith('/api/');
 }
 //# sourceMappingURL=unmatched.js.map
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
 
 
@@ -59763,7 +61943,8 @@ function memberSpot(parent, schema, { key, value }) {
 /** An item of the list at `list`, beside the schema of items. */
 function itemSpot(list, schema, json, at) {
     const path = { parent: list.path, key: at };
-    const example = `${schema.meta()?.description ?? 'A value'} in double quotes, or remove the item.`;
+    const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
+    const example = `Write ${wanted} in double quotes, or remove the item.`;
     return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
 }
 /** A right value for this place, as text to paste. */
@@ -60092,8 +62273,11 @@ const manifestId = {
     *check({ manifest, base }) {
         const { source, root } = manifest;
         const written = ids(manifest);
+        const before = base === null ? [] : ids(base.manifest);
+        const allUnchanged = areSame(before, written);
         for (const member of written) {
-            const isUnchanged = base !== null && wasThere(base.manifest, manifest, member);
+            // Of several in base the last one counts, unless all are as they were.
+            const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
@@ -60108,18 +62292,15 @@ const manifestId = {
         }
     },
 };
+/** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
 }
-/** Whether base has the same value, spelling and place aside. Of repeated ones the last counts, unless all are as they were. */
-function wasThere(base, head, member) {
-    const [before, now] = [ids(base), ids(head)];
-    if (before.length === now.length && before.every(({ value }, at) => same(value, now[at]?.value)))
-        return true;
-    return same((0,fields/* field */.ZZ)(base, 'id')?.value, member.value);
-}
-function same(one, other) {
-    return one !== undefined && other !== undefined && (0,fields/* sameJson */.Vk)(one, other);
+/** Whether both have the same values in the same order; spelling and place never matter. */
+function areSame(before, now) {
+    const pairs = before.map((member, at) => [member, now[at]]);
+    return (before.length === now.length &&
+        pairs.every(([one, other]) => other !== undefined && (0,fields/* sameJson */.Vk)(one.value, other.value)));
 }
 function manifest_id_message({ value }, isUnchanged) {
     const shown = value.kind === 'string' ? ` (${(0,quote/* quote */.h)(value.value)})` : '';
@@ -60406,8 +62587,7 @@ const manifestSyntax = {
 
 
 
-/** The fields that may be meant; `id` must not be written, so it never is. */
-const KNOWN = Object.keys(schema/* manifestSchema */.rc.shape).filter((name) => name !== 'id');
+const KNOWN = Object.keys(schema/* manifestSchema */.rc.shape);
 /** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
 const NOT_A_SLIP = new Set(['types']);
 /** A top-level field that is almost one of the document's. */
@@ -60431,18 +62611,19 @@ const manifestUnknownField = {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${(0,quote/* quote */.h)(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
-                help: `If it was meant: "${meant}".`,
+                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
                 pointer: pointerOf(pathTo(member.key)),
-                ...(!present.has(meant) && { edit: renaming(member, meant) }),
+                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
             };
         }
     },
 };
-/** The known field that a key is a slip of. */
+/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
 function slipOf(key) {
     if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
         return undefined;
-    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ?? KNOWN.find((name) => (0,nearest/* isOneEditAway */.ls)(key, name)));
+    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
+        KNOWN.find((name) => name.length > 2 && (0,nearest/* isOneEditAway */.ls)(key, name)));
 }
 //# sourceMappingURL=manifest-unknown-field.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/quoted.js
@@ -60966,11 +63147,13 @@ const unsafeFile = {
 
 
 
+
 /** Every rule, by id. */
 const rules = [
     authAmbiguous,
     authConflict,
     authKey,
+    authLost,
     authPageGuarded,
     authPattern,
     authUnmatched,
@@ -61018,7 +63201,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   XV: () => (/* binding */ asCommitId),
   gG: () => (/* binding */ askGit),
   xk: () => (/* binding */ commitId),
-  wu: () => (/* binding */ mergeBase)
+  wu: () => (/* binding */ mergeBase),
+  fY: () => (/* binding */ parentsOf)
 });
 
 ;// CONCATENATED MODULE: external "node:child_process"
@@ -61032,19 +63216,28 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 function asCommitId(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
 }
-/** How long one call of git may take, in milliseconds. */
+/** How long one call of git may take unless its caller has less patience, in milliseconds. */
 const PATIENCE = 60_000;
 const LARGEST_ANSWER = 1024 * 1024 * 1024;
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = ['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`, '-c', 'core.fsmonitor=false', '-c', 'safe.directory=*'];
+const INERT = [
+    '-c',
+    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'safe.directory=*',
+    '-c',
+    'core.askPass=',
+];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-function askGit(folder, args, input = '') {
+function askGit(folder, args, input = '', patience = PATIENCE) {
     try {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', [...INERT, ...args], {
             cwd: folder,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
-            timeout: PATIENCE,
+            timeout: patience,
             maxBuffer: LARGEST_ANSWER,
             env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
         });
@@ -61063,7 +63256,62 @@ function mergeBase(folder, first, second) {
     const answer = askGit(folder, ['merge-base', first, second]);
     return answer === null ? null : asCommitId(answer.toString('utf8').trim());
 }
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const answer = askGit(folder, ['cat-file', 'commit', commit]);
+    if (answer === null)
+        return null;
+    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
+    return header
+        .split('\n')
+        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
+}
 //# sourceMappingURL=ask-git.js.map
+
+/***/ }),
+
+/***/ 1950:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ny: () => (/* binding */ fetchHistory),
+/* harmony export */   iH: () => (/* binding */ fetchCommit),
+/* harmony export */   mk: () => (/* binding */ fetchName)
+/* harmony export */ });
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5534);
+
+/** How long one fetch may take, in milliseconds. */
+const PATIENCE = 20_000;
+/** Nothing is asked at a terminal, started in the background or fetched for submodules. */
+const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
+/** Brings one commit, without its history, from `origin` into the local repository. True when it is here afterwards. */
+function fetchCommit(root, commit) {
+    fetch(root, ['--depth=1', '--no-write-fetch-head'], commit);
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, commit) !== null;
+}
+/** Brings the commit that a branch, tag or short name stands for at `origin`, without its history; null when it cannot. */
+function fetchName(root, name) {
+    if (!isRefName(root, name))
+        return null;
+    return fetch(root, ['--depth=1'], name) ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, 'FETCH_HEAD') : null;
+}
+/** Brings so much of the history behind commits that they may share a commit: 50 commits each of a shallow clone, else what is missing. */
+function fetchHistory(root, commits) {
+    const isShallow = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['rev-parse', '--is-shallow-repository'])?.toString('utf8').trim() === 'true';
+    return fetch(root, ['--no-write-fetch-head', ...(isShallow ? ['--depth=50'] : [])], ...commits);
+}
+/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line. */
+function fetch(root, options, ...wanted) {
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', PATIENCE) !== null;
+}
+/** Whether git takes a text as the name of a branch or tag, so that it can be neither an option nor a pair of names. */
+function isRefName(root, name) {
+    if ((0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(name))
+        return true;
+    return !name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null;
+}
+//# sourceMappingURL=fetch.js.map
 
 /***/ }),
 
@@ -61145,6 +63393,65 @@ function ignoredByGit(root, paths) {
 
 /***/ }),
 
+/***/ 8146:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ commitSnapshot)
+/* harmony export */ });
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5534);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7280);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7652);
+
+
+
+/** The files of one commit of a local repository, or null when the commit is not here. */
+function commitSnapshot(root, commit) {
+    const listing = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    if (listing === null)
+        return null;
+    const lines = listing.toString('utf8').split('\0').slice(0, -1);
+    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .treeSnapshot */ .P)(lines.map(entryOf), (ids) => readBlobs(root, ids));
+}
+/** `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it. */
+function entryOf(line) {
+    const tab = line.indexOf('\t');
+    const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .treeEntry */ .$)(mode, line.slice(tab + 1), id);
+}
+function readBlobs(root, ids) {
+    const sizes = sizesOf(root, [...new Set(ids)]);
+    const blobs = blobsOf(root, [...sizes].filter(([, size]) => size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K));
+    return ids.map((id) => {
+        const bytes = blobs.get(id);
+        if (bytes)
+            return { kind: 'bytes', bytes };
+        const size = sizes.get(id);
+        return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
+    });
+}
+/** Asked before any content, so that a huge blob is never loaded. */
+function sizesOf(root, ids) {
+    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
+    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
+}
+/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
+function blobsOf(root, sizes) {
+    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['cat-file', '--batch'], sizes.map(([id]) => `${id}\n`).join(''));
+    const blobs = new Map();
+    let at = 0;
+    for (const [id, size] of answer === null ? [] : sizes) {
+        const start = answer.indexOf('\n', at) + 1;
+        blobs.set(id, answer.subarray(start, start + size));
+        at = start + size + 1;
+    }
+    return blobs;
+}
+//# sourceMappingURL=git.js.map
+
+/***/ }),
+
 /***/ 7280:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -61159,6 +63466,155 @@ function inFolder(folder, name) {
     return folder === '.' ? name : `${folder}/${name}`;
 }
 //# sourceMappingURL=snapshot.js.map
+
+/***/ }),
+
+/***/ 7193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _6: () => (/* binding */ decodeUtf8),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   vz: () => (/* binding */ sourceOf)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+function textOf(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}
+const BYTE_ORDER_MARK = '\uFEFF';
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
+function sourceOf(file, decoded) {
+    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
+    const text = byteOrderMark ? decoded.slice(1) : decoded;
+    let lines;
+    const position = (offset) => {
+        lines ??= lineStarts(text);
+        const line = lastAtOrBefore(lines, offset);
+        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
+    };
+    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+}
+/** Decodes UTF-8, saying where it stops being any. */
+function decodeUtf8(bytes) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, badAt: (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
+}
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes) {
+    let good = 0;
+    let bad = bytes.length + 1;
+    while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (goodText(bytes.subarray(0, middle)) === undefined)
+            bad = middle;
+        else
+            good = middle;
+    }
+    return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+function lineStarts(text) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+        starts.push(at + 1);
+    return starts;
+}
+/** Index of the last of the ascending `starts` that is at or before `offset`. */
+function lastAtOrBefore(starts, offset) {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+//# sourceMappingURL=source.js.map
+
+/***/ }),
+
+/***/ 7652:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ treeEntry),
+/* harmony export */   P: () => (/* binding */ treeSnapshot)
+/* harmony export */ });
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2293);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7280);
+
+
+/** The entry behind a git file mode (six octal digits), a path and an object id. */
+function treeEntry(mode, path, id) {
+    return { path, kind: kindOf(mode), id };
+}
+function kindOf(mode) {
+    if (mode.startsWith('100'))
+        return 'file';
+    if (mode === '120000')
+        return 'link';
+    return mode === '040000' ? 'folder' : 'other';
+}
+/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
+function treeSnapshot(entries, readBlobs) {
+    const sorted = [...entries].sort((0,_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((entry) => entry.path));
+    const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
+    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
+    return {
+        children: (folder) => {
+            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .inFolder */ ._)(folder, '').length;
+            return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
+        },
+        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted
+            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+            .map(({ path }) => path),
+        read: (paths) => {
+            const found = paths.map((path) => byPath.get(path));
+            const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
+            return found.map((entry) => (entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry)));
+        },
+    };
+}
+const IGNORED = /(?:^|\/)node_modules\//;
+const MISSING = { kind: 'missing' };
+function notAFile(entry) {
+    if (entry === undefined || entry.kind === 'folder')
+        return MISSING;
+    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
+}
+/** The stretch of sorted entries whose paths start with a text, found by halving. */
+function startingWith(sorted, start) {
+    const first = countBefore(sorted, (path) => path < start);
+    const end = countBefore(sorted, (path) => path < start || path.startsWith(start));
+    return sorted.slice(first, end);
+}
+function countBefore(sorted, isBefore) {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (isBefore(sorted[middle].path))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+//# sourceMappingURL=tree.js.map
 
 /***/ }),
 
@@ -61183,6 +63639,7 @@ function worktreeSnapshot(root) {
     return {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        named: (name) => named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
             return paths.map((path) => (safe(folderOf(path)) ? read((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)) : missingOrUnsafe(root, path)));
@@ -61205,6 +63662,16 @@ function below(root, folder) {
         .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._)(folder, entry.path), kind: kindOf(entry.dirent) }))
         .filter((entry) => entry.kind !== 'folder')
         .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)((entry) => entry.path));
+}
+function named(root, name) {
+    return fast_glob__WEBPACK_IMPORTED_MODULE_2__.sync(`**/${fast_glob__WEBPACK_IMPORTED_MODULE_2__.escapePath(name)}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        suppressErrors: true,
+        ignore: ['**/node_modules/**', '**/.git/**'],
+    })
+        .sort();
 }
 function kindOf(entry) {
     if (entry.isFile())
@@ -64236,6 +66703,5024 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
+
+/***/ }),
+
+/***/ 2413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  getOctokit: () => (/* binding */ getOctokit)
+});
+
+// UNUSED EXPORTS: context
+
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
+
+
+class Context {
+    /**
+     * Hydrate the context from the environment
+     */
+    constructor() {
+        var _a, _b, _c;
+        this.payload = {};
+        if (process.env.GITHUB_EVENT_PATH) {
+            if ((0,external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) {
+                this.payload = JSON.parse((0,external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: 'utf8' }));
+            }
+            else {
+                const path = process.env.GITHUB_EVENT_PATH;
+                process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
+            }
+        }
+        this.eventName = process.env.GITHUB_EVENT_NAME;
+        this.sha = process.env.GITHUB_SHA;
+        this.ref = process.env.GITHUB_REF;
+        this.workflow = process.env.GITHUB_WORKFLOW;
+        this.action = process.env.GITHUB_ACTION;
+        this.actor = process.env.GITHUB_ACTOR;
+        this.job = process.env.GITHUB_JOB;
+        this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+        this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+        this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+        this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
+        this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
+        this.graphqlUrl =
+            (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
+    }
+    get issue() {
+        const payload = this.payload;
+        return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
+    }
+    get repo() {
+        if (process.env.GITHUB_REPOSITORY) {
+            const [owner, repo] = process.env.GITHUB_REPOSITORY.split('/');
+            return { owner, repo };
+        }
+        if (this.payload.repository) {
+            return {
+                owner: this.payload.repository.owner.login,
+                repo: this.payload.repository.name
+            };
+        }
+        throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+    }
+}
+//# sourceMappingURL=context.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(9659);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+function getAuthString(token, options) {
+    if (!token && !options.auth) {
+        throw new Error('Parameter token or opts.auth is required');
+    }
+    else if (token && options.auth) {
+        throw new Error('Parameters token and opts.auth may not both be specified');
+    }
+    return typeof options.auth === 'string' ? options.auth : `token ${token}`;
+}
+function getProxyAgent(destinationUrl) {
+    const hc = new lib.HttpClient();
+    return hc.getAgent(destinationUrl);
+}
+function getProxyAgentDispatcher(destinationUrl) {
+    const hc = new lib.HttpClient();
+    return hc.getAgentDispatcher(destinationUrl);
+}
+function getProxyFetch(destinationUrl) {
+    const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
+    const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
+        return (0,undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+    });
+    return proxyFetch;
+}
+function getApiBaseUrl() {
+    return process.env['GITHUB_API_URL'] || 'https://api.github.com';
+}
+function getUserAgentWithOrchestrationId(baseUserAgent) {
+    var _a;
+    const orchId = (_a = process.env['ACTIONS_ORCHESTRATION_ID']) === null || _a === void 0 ? void 0 : _a.trim();
+    if (orchId) {
+        const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+        const tag = `actions_orchestration_id/${sanitizedId}`;
+        if (baseUserAgent === null || baseUserAgent === void 0 ? void 0 : baseUserAgent.includes(tag))
+            return baseUserAgent;
+        const ua = baseUserAgent ? `${baseUserAgent} ` : '';
+        return `${ua}${tag}`;
+    }
+    return baseUserAgent;
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/universal-user-agent/index.js
+function getUserAgent() {
+  if (typeof navigator === "object" && "userAgent" in navigator) {
+    return navigator.userAgent;
+  }
+
+  if (typeof process === "object" && process.version !== undefined) {
+    return `Node.js/${process.version.substr(1)} (${process.platform}; ${
+      process.arch
+    })`;
+  }
+
+  return "<environment undetectable>";
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/register.js
+// @ts-check
+
+function register(state, name, method, options) {
+  if (typeof method !== "function") {
+    throw new Error("method for before hook must be a function");
+  }
+
+  if (!options) {
+    options = {};
+  }
+
+  if (Array.isArray(name)) {
+    return name.reverse().reduce((callback, name) => {
+      return register.bind(null, state, name, callback, options);
+    }, method)();
+  }
+
+  return Promise.resolve().then(() => {
+    if (!state.registry[name]) {
+      return method(options);
+    }
+
+    return state.registry[name].reduce((method, registered) => {
+      return registered.hook.bind(null, method, options);
+    }, method)();
+  });
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/add.js
+// @ts-check
+
+function addHook(state, kind, name, hook) {
+  const orig = hook;
+  if (!state.registry[name]) {
+    state.registry[name] = [];
+  }
+
+  if (kind === "before") {
+    hook = (method, options) => {
+      return Promise.resolve()
+        .then(orig.bind(null, options))
+        .then(method.bind(null, options));
+    };
+  }
+
+  if (kind === "after") {
+    hook = (method, options) => {
+      let result;
+      return Promise.resolve()
+        .then(method.bind(null, options))
+        .then((result_) => {
+          result = result_;
+          return orig(result, options);
+        })
+        .then(() => {
+          return result;
+        });
+    };
+  }
+
+  if (kind === "error") {
+    hook = (method, options) => {
+      return Promise.resolve()
+        .then(method.bind(null, options))
+        .catch((error) => {
+          return orig(error, options);
+        });
+    };
+  }
+
+  state.registry[name].push({
+    hook: hook,
+    orig: orig,
+  });
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/remove.js
+// @ts-check
+
+function removeHook(state, name, method) {
+  if (!state.registry[name]) {
+    return;
+  }
+
+  const index = state.registry[name]
+    .map((registered) => {
+      return registered.orig;
+    })
+    .indexOf(method);
+
+  if (index === -1) {
+    return;
+  }
+
+  state.registry[name].splice(index, 1);
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/index.js
+// @ts-check
+
+
+
+
+
+// bind with array of arguments: https://stackoverflow.com/a/21792913
+const bind = Function.bind;
+const bindable = bind.bind(bind);
+
+function bindApi(hook, state, name) {
+  const removeHookRef = bindable(removeHook, null).apply(
+    null,
+    name ? [state, name] : [state]
+  );
+  hook.api = { remove: removeHookRef };
+  hook.remove = removeHookRef;
+  ["before", "error", "after", "wrap"].forEach((kind) => {
+    const args = name ? [state, kind, name] : [state, kind];
+    hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+  });
+}
+
+function Singular() {
+  const singularHookName = Symbol("Singular");
+  const singularHookState = {
+    registry: {},
+  };
+  const singularHook = register.bind(null, singularHookState, singularHookName);
+  bindApi(singularHook, singularHookState, singularHookName);
+  return singularHook;
+}
+
+function Collection() {
+  const state = {
+    registry: {},
+  };
+
+  const hook = register.bind(null, state);
+  bindApi(hook, state);
+
+  return hook;
+}
+
+/* harmony default export */ const before_after_hook = ({ Singular, Collection });
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/endpoint/dist-bundle/index.js
+// pkg/dist-src/defaults.js
+
+
+// pkg/dist-src/version.js
+var VERSION = "0.0.0-development";
+
+// pkg/dist-src/defaults.js
+var userAgent = `octokit-endpoint.js/${VERSION} ${getUserAgent()}`;
+var DEFAULTS = {
+  method: "GET",
+  baseUrl: "https://api.github.com",
+  headers: {
+    accept: "application/vnd.github.v3+json",
+    "user-agent": userAgent
+  },
+  mediaType: {
+    format: ""
+  }
+};
+
+// pkg/dist-src/util/lowercase-keys.js
+function lowercaseKeys(object) {
+  if (!object) {
+    return {};
+  }
+  return Object.keys(object).reduce((newObj, key) => {
+    newObj[key.toLowerCase()] = object[key];
+    return newObj;
+  }, {});
+}
+
+// pkg/dist-src/util/is-plain-object.js
+function isPlainObject(value) {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+  const proto = Object.getPrototypeOf(value);
+  if (proto === null) return true;
+  const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+
+// pkg/dist-src/util/merge-deep.js
+function mergeDeep(defaults, options) {
+  const result = Object.assign({}, defaults);
+  Object.keys(options).forEach((key) => {
+    if (isPlainObject(options[key])) {
+      if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
+      else result[key] = mergeDeep(defaults[key], options[key]);
+    } else {
+      Object.assign(result, { [key]: options[key] });
+    }
+  });
+  return result;
+}
+
+// pkg/dist-src/util/remove-undefined-properties.js
+function removeUndefinedProperties(obj) {
+  for (const key in obj) {
+    if (obj[key] === void 0) {
+      delete obj[key];
+    }
+  }
+  return obj;
+}
+
+// pkg/dist-src/merge.js
+function merge(defaults, route, options) {
+  if (typeof route === "string") {
+    let [method, url] = route.split(" ");
+    options = Object.assign(url ? { method, url } : { url: method }, options);
+  } else {
+    options = Object.assign({}, route);
+  }
+  options.headers = lowercaseKeys(options.headers);
+  removeUndefinedProperties(options);
+  removeUndefinedProperties(options.headers);
+  const mergedOptions = mergeDeep(defaults || {}, options);
+  if (options.url === "/graphql") {
+    if (defaults && defaults.mediaType.previews?.length) {
+      mergedOptions.mediaType.previews = defaults.mediaType.previews.filter(
+        (preview) => !mergedOptions.mediaType.previews.includes(preview)
+      ).concat(mergedOptions.mediaType.previews);
+    }
+    mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
+  }
+  return mergedOptions;
+}
+
+// pkg/dist-src/util/add-query-parameters.js
+function addQueryParameters(url, parameters) {
+  const separator = /\?/.test(url) ? "&" : "?";
+  const names = Object.keys(parameters);
+  if (names.length === 0) {
+    return url;
+  }
+  return url + separator + names.map((name) => {
+    if (name === "q") {
+      return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+    }
+    return `${name}=${encodeURIComponent(parameters[name])}`;
+  }).join("&");
+}
+
+// pkg/dist-src/util/extract-url-variable-names.js
+var urlVariableRegex = /\{[^{}}]+\}/g;
+function removeNonChars(variableName) {
+  return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+}
+function extractUrlVariableNames(url) {
+  const matches = url.match(urlVariableRegex);
+  if (!matches) {
+    return [];
+  }
+  return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+}
+
+// pkg/dist-src/util/omit.js
+function omit(object, keysToOmit) {
+  const result = { __proto__: null };
+  for (const key of Object.keys(object)) {
+    if (keysToOmit.indexOf(key) === -1) {
+      result[key] = object[key];
+    }
+  }
+  return result;
+}
+
+// pkg/dist-src/util/url-template.js
+function encodeReserved(str) {
+  return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+    if (!/%[0-9A-Fa-f]/.test(part)) {
+      part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+    }
+    return part;
+  }).join("");
+}
+function encodeUnreserved(str) {
+  return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+    return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+  });
+}
+function encodeValue(operator, value, key) {
+  value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
+  if (key) {
+    return encodeUnreserved(key) + "=" + value;
+  } else {
+    return value;
+  }
+}
+function isDefined(value) {
+  return value !== void 0 && value !== null;
+}
+function isKeyOperator(operator) {
+  return operator === ";" || operator === "&" || operator === "?";
+}
+function getValues(context, operator, key, modifier) {
+  var value = context[key], result = [];
+  if (isDefined(value) && value !== "") {
+    if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
+      value = value.toString();
+      if (modifier && modifier !== "*") {
+        value = value.substring(0, parseInt(modifier, 10));
+      }
+      result.push(
+        encodeValue(operator, value, isKeyOperator(operator) ? key : "")
+      );
+    } else {
+      if (modifier === "*") {
+        if (Array.isArray(value)) {
+          value.filter(isDefined).forEach(function(value2) {
+            result.push(
+              encodeValue(operator, value2, isKeyOperator(operator) ? key : "")
+            );
+          });
+        } else {
+          Object.keys(value).forEach(function(k) {
+            if (isDefined(value[k])) {
+              result.push(encodeValue(operator, value[k], k));
+            }
+          });
+        }
+      } else {
+        const tmp = [];
+        if (Array.isArray(value)) {
+          value.filter(isDefined).forEach(function(value2) {
+            tmp.push(encodeValue(operator, value2));
+          });
+        } else {
+          Object.keys(value).forEach(function(k) {
+            if (isDefined(value[k])) {
+              tmp.push(encodeUnreserved(k));
+              tmp.push(encodeValue(operator, value[k].toString()));
+            }
+          });
+        }
+        if (isKeyOperator(operator)) {
+          result.push(encodeUnreserved(key) + "=" + tmp.join(","));
+        } else if (tmp.length !== 0) {
+          result.push(tmp.join(","));
+        }
+      }
+    }
+  } else {
+    if (operator === ";") {
+      if (isDefined(value)) {
+        result.push(encodeUnreserved(key));
+      }
+    } else if (value === "" && (operator === "&" || operator === "?")) {
+      result.push(encodeUnreserved(key) + "=");
+    } else if (value === "") {
+      result.push("");
+    }
+  }
+  return result;
+}
+function parseUrl(template) {
+  return {
+    expand: expand.bind(null, template)
+  };
+}
+function expand(template, context) {
+  var operators = ["+", "#", ".", "/", ";", "?", "&"];
+  template = template.replace(
+    /\{([^\{\}]+)\}|([^\{\}]+)/g,
+    function(_, expression, literal) {
+      if (expression) {
+        let operator = "";
+        const values = [];
+        if (operators.indexOf(expression.charAt(0)) !== -1) {
+          operator = expression.charAt(0);
+          expression = expression.substr(1);
+        }
+        expression.split(/,/g).forEach(function(variable) {
+          var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+          values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+        });
+        if (operator && operator !== "+") {
+          var separator = ",";
+          if (operator === "?") {
+            separator = "&";
+          } else if (operator !== "#") {
+            separator = operator;
+          }
+          return (values.length !== 0 ? operator : "") + values.join(separator);
+        } else {
+          return values.join(",");
+        }
+      } else {
+        return encodeReserved(literal);
+      }
+    }
+  );
+  if (template === "/") {
+    return template;
+  } else {
+    return template.replace(/\/$/, "");
+  }
+}
+
+// pkg/dist-src/parse.js
+function parse(options) {
+  let method = options.method.toUpperCase();
+  let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+  let headers = Object.assign({}, options.headers);
+  let body;
+  let parameters = omit(options, [
+    "method",
+    "baseUrl",
+    "url",
+    "headers",
+    "request",
+    "mediaType"
+  ]);
+  const urlVariableNames = extractUrlVariableNames(url);
+  url = parseUrl(url).expand(parameters);
+  if (!/^http/.test(url)) {
+    url = options.baseUrl + url;
+  }
+  const omittedParameters = Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl");
+  const remainingParameters = omit(parameters, omittedParameters);
+  const isBinaryRequest = /application\/octet-stream/i.test(headers.accept);
+  if (!isBinaryRequest) {
+    if (options.mediaType.format) {
+      headers.accept = headers.accept.split(/,/).map(
+        (format) => format.replace(
+          /application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,
+          `application/vnd$1$2.${options.mediaType.format}`
+        )
+      ).join(",");
+    }
+    if (url.endsWith("/graphql")) {
+      if (options.mediaType.previews?.length) {
+        const previewsFromAcceptHeader = headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || [];
+        headers.accept = previewsFromAcceptHeader.concat(options.mediaType.previews).map((preview) => {
+          const format = options.mediaType.format ? `.${options.mediaType.format}` : "+json";
+          return `application/vnd.github.${preview}-preview${format}`;
+        }).join(",");
+      }
+    }
+  }
+  if (["GET", "HEAD"].includes(method)) {
+    url = addQueryParameters(url, remainingParameters);
+  } else {
+    if ("data" in remainingParameters) {
+      body = remainingParameters.data;
+    } else {
+      if (Object.keys(remainingParameters).length) {
+        body = remainingParameters;
+      }
+    }
+  }
+  if (!headers["content-type"] && typeof body !== "undefined") {
+    headers["content-type"] = "application/json; charset=utf-8";
+  }
+  if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") {
+    body = "";
+  }
+  return Object.assign(
+    { method, url, headers },
+    typeof body !== "undefined" ? { body } : null,
+    options.request ? { request: options.request } : null
+  );
+}
+
+// pkg/dist-src/endpoint-with-defaults.js
+function endpointWithDefaults(defaults, route, options) {
+  return parse(merge(defaults, route, options));
+}
+
+// pkg/dist-src/with-defaults.js
+function withDefaults(oldDefaults, newDefaults) {
+  const DEFAULTS2 = merge(oldDefaults, newDefaults);
+  const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+  return Object.assign(endpoint2, {
+    DEFAULTS: DEFAULTS2,
+    defaults: withDefaults.bind(null, DEFAULTS2),
+    merge: merge.bind(null, DEFAULTS2),
+    parse
+  });
+}
+
+// pkg/dist-src/index.js
+var endpoint = withDefaults(null, DEFAULTS);
+
+
+;// CONCATENATED MODULE: ./node_modules/content-type/dist/index.js
+/*!
+ * content-type
+ * Copyright(c) 2015 Douglas Christopher Wilson
+ * MIT Licensed
+ */
+const SP = 32; // " "
+const HTAB = 9; // "\t"
+const SEMI = 59; // ";"
+const EQ = 61; // "="
+const DQUOTE = 34; // '"'
+const BSLASH = 92; // "\\"
+const COMMA = 44; // ","
+const LOWER_CASE = 1;
+const OWS = 2;
+const SEMI_FLAG = 4;
+const COMMA_FLAG = 8;
+const TOKEN_FLAG = 16;
+const NON_ASCII = 0xff00;
+const CASE_FLAGS = LOWER_CASE | NON_ASCII;
+/**
+ * Character flags used to normalize HTTP field values while scanning.
+ * Out-of-range reads intentionally coerce to zero in bitwise expressions.
+ */
+const CHAR_MAP = new Uint8Array(0x100);
+CHAR_MAP[HTAB] |= OWS;
+CHAR_MAP[SP] |= OWS;
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+CHAR_MAP[COMMA] |= COMMA_FLAG;
+for (let code = 0x80 /* non-ASCII */; code <= 0xff; code++) {
+    CHAR_MAP[code] |= LOWER_CASE;
+}
+for (const char of "!#$%&'*+-.^_`|~") {
+    CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+}
+for (let code = 0x30 /* 0 */; code <= 0x39 /* 9 */; code++) {
+    CHAR_MAP[code] |= TOKEN_FLAG;
+}
+for (let code = 0x41 /* A */; code <= 0x5a /* Z */; code++) {
+    CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
+}
+for (let code = 0x61 /* a */; code <= 0x7a /* z */; code++) {
+    CHAR_MAP[code] |= TOKEN_FLAG;
+}
+/**
+ * Null object perf optimization. Faster than `Object.create(null)` and `{ __proto__: null }`.
+ */
+const NullObject = /* @__PURE__ */ (() => {
+    const C = function () { };
+    C.prototype = Object.create(null);
+    return C;
+})();
+/**
+ * Validate a type string against RFC 9110.
+ */
+function isTypeValid(type, start = 0, end = type.length) {
+    let hasSlash = false;
+    for (let index = start; index < end; index++) {
+        const code = type.charCodeAt(index);
+        if (code === 47 /* / */) {
+            if (hasSlash || index === start || index >= end - 1)
+                return false;
+            hasSlash = true;
+        }
+        else if (!isTokenCode(code)) {
+            return false;
+        }
+    }
+    return hasSlash;
+}
+/**
+ * Validate a token against RFC 9110.
+ */
+function isTokenValid(token, start = 0, end = token.length) {
+    if (start >= end)
+        return false;
+    for (let index = start; index < end; index++) {
+        if (!isTokenCode(token.charCodeAt(index)))
+            return false;
+    }
+    return true;
+}
+/**
+ * Check whether a character code belongs to the token production in RFC 9110.
+ */
+function isTokenCode(code) {
+    return (CHAR_MAP[code] & TOKEN_FLAG) !== 0;
+}
+/**
+ * Serialize a parameter value.
+ */
+function parameterValue(str) {
+    const len = str.length;
+    if (len === 0)
+        return '""';
+    let index = 0;
+    while (index < len && isTokenCode(str.charCodeAt(index)))
+        index++;
+    if (index === len)
+        return str;
+    let result = '"';
+    let start = 0;
+    while (index < len) {
+        const code = str.charCodeAt(index);
+        if (code !== HTAB && (code < SP || code === 127 || code > 255)) {
+            throw new TypeError(`Invalid parameter value: ${str}`);
+        }
+        if (code === 34 /* " */ || code === 92 /* \\ */) {
+            result += `${str.slice(start, index)}\\`;
+            start = index;
+        }
+        index++;
+    }
+    return `${result}${str.slice(start)}"`;
+}
+/**
+ * Format an object into a `Content-Type` header.
+ */
+function format(obj) {
+    const { type, parameters } = obj;
+    if (!type || !isTypeValid(type)) {
+        throw new TypeError(`Invalid type: ${type}`);
+    }
+    let result = type;
+    if (parameters) {
+        for (const param of Object.keys(parameters)) {
+            if (!isTokenValid(param)) {
+                throw new TypeError(`Invalid parameter name: ${param}`);
+            }
+            result += `; ${param}=${parameterValue(parameters[param])}`;
+        }
+    }
+    return result;
+}
+/**
+ * Parse a `Content-Type` header.
+ */
+function dist_parse(header, options) {
+    const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
+    const len = header.length;
+    let valueStart = options?.start ?? 0;
+    while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) {
+        valueStart++;
+    }
+    let index = valueStart;
+    let typeFlags = 0;
+    let whitespace = -1;
+    let stop = options?.parameters === false ? COMMA_FLAG : 0;
+    while (index < len) {
+        const code = header.charCodeAt(index);
+        const flags = CHAR_MAP[code];
+        if ((flags & stopFlags) !== 0) {
+            stop |= flags & COMMA_FLAG;
+            break;
+        }
+        if ((flags & OWS) !== 0) {
+            if (whitespace === -1)
+                whitespace = index;
+        }
+        else {
+            whitespace = -1;
+        }
+        typeFlags |= (code & NON_ASCII) | flags;
+        index++;
+    }
+    const valueEnd = whitespace === -1 ? index : whitespace;
+    const value = header.slice(valueStart, valueEnd);
+    const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+    if (index === len || stop !== 0) {
+        return { type, index, parameters: new NullObject() };
+    }
+    return parseParameters(header, type, index, len, stopFlags);
+}
+/**
+ * Parses the parameters of a `Content-Type` header starting at the given index.
+ */
+function parseParameters(header, type, index, len, stopFlags) {
+    const parameters = new NullObject();
+    parameter: while (index < len) {
+        index++; // Skip over ;
+        while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) {
+            index++;
+        }
+        const keyStart = index;
+        let keyFlags = 0;
+        let keyWhitespace = -1;
+        while (index < len) {
+            const code = header.charCodeAt(index);
+            const flags = CHAR_MAP[code];
+            if ((flags & stopFlags) !== 0) {
+                if ((flags & COMMA_FLAG) !== 0)
+                    break parameter;
+                continue parameter;
+            }
+            if (code === EQ) {
+                const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
+                const value = header.slice(keyStart, keyEnd);
+                const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+                index++;
+                while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) {
+                    index++;
+                }
+                if (index < len && header.charCodeAt(index) === DQUOTE) {
+                    const quotedStart = ++index;
+                    let escaped = false;
+                    while (index < len) {
+                        const code = header.charCodeAt(index);
+                        if (code === DQUOTE) {
+                            if (parameters[key] === undefined) {
+                                parameters[key] = escaped
+                                    ? unescapeQuotedPairs(header, quotedStart, index)
+                                    : header.slice(quotedStart, index);
+                            }
+                            index++;
+                            let stop = 0;
+                            // Discard characters between quote and delimiter.
+                            while (index < len) {
+                                const code = header.charCodeAt(index);
+                                const flags = CHAR_MAP[code];
+                                if ((flags & stopFlags) !== 0) {
+                                    stop = flags & COMMA_FLAG;
+                                    break;
+                                }
+                                index++;
+                            }
+                            if (stop !== 0)
+                                break parameter;
+                            continue parameter;
+                        }
+                        if (code === BSLASH && index + 1 < len) {
+                            escaped = true;
+                            index += 2;
+                            continue;
+                        }
+                        index++;
+                    }
+                    continue parameter;
+                }
+                const valueStart = index;
+                let stop = 0;
+                let valueWhitespace = -1;
+                while (index < len) {
+                    const code = header.charCodeAt(index);
+                    const flags = CHAR_MAP[code];
+                    if ((flags & stopFlags) !== 0) {
+                        stop = flags & COMMA_FLAG;
+                        break;
+                    }
+                    if ((flags & OWS) !== 0) {
+                        if (valueWhitespace === -1)
+                            valueWhitespace = index;
+                    }
+                    else {
+                        valueWhitespace = -1;
+                    }
+                    index++;
+                }
+                if (parameters[key] === undefined) {
+                    const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
+                    parameters[key] = header.slice(valueStart, valueEnd);
+                }
+                if (stop !== 0)
+                    break parameter;
+                continue parameter;
+            }
+            if ((flags & OWS) !== 0) {
+                if (keyWhitespace === -1)
+                    keyWhitespace = index;
+            }
+            else {
+                keyWhitespace = -1;
+            }
+            keyFlags |= (code & NON_ASCII) | flags;
+            index++;
+        }
+    }
+    return { type, index, parameters };
+}
+/**
+ * Remove backslashes from quoted pairs in a known-terminated quoted string body.
+ */
+function unescapeQuotedPairs(str, start, end) {
+    let result = "";
+    for (let index = start; index < end; index++) {
+        if (str.charCodeAt(index) === BSLASH) {
+            result += str.slice(start, index);
+            start = ++index;
+        }
+    }
+    return result + str.slice(start, end);
+}
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/json-with-bigint/json-with-bigint.js
+const intRegex = /^-?\d+$/;
+const noiseValue = /^-?\d+n+$/; // Noise - strings that match the custom format before being converted to it
+const originalStringify = JSON.stringify;
+const originalParse = JSON.parse;
+const customFormat = /^-?\d+n$/;
+
+const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+
+/**
+ * @typedef {(this: any, key: string | number | undefined, value: any) => any} Replacer
+ * @typedef {(key: string | number | undefined, value: any, context?: { source: string }) => any} Reviver
+ */
+
+/**
+ * Checks if a value is unstringifiable according to native JSON.stringify rules.
+ *
+ * @param {any} val The value to check.
+ * @returns {boolean} True if the value is undefined, a function, or a symbol.
+ */
+const isUnstringifiable = (val) =>
+  val === undefined || typeof val === "function" || typeof val === "symbol";
+
+/**
+ * Checks if a value is a native JSON.rawJSON object (Node.js 22+).
+ *
+ * @param {any} val The value to check.
+ * @returns {boolean} True if the value is a RawJSON instance.
+ */
+const isRawJSON = (val) =>
+  val !== null &&
+  typeof val === "object" &&
+  val.constructor &&
+  val.constructor.name === "RawJSON";
+
+/**
+ * Iteratively converts a JS value to a JSON string.
+ * Used as a fallback when the native JSON.stringify hits the Maximum Call Stack size.
+ * Fully compliant with JSON formatting (space), replacers, and toJSON behaviors.
+ *
+ * @param {any} rootValue The value to stringify.
+ * @param {Replacer | Array<string | number> | null} [replacer] User's custom replacer function.
+ * @param {string | number} [spaceParam] Indentation for pretty-printing.
+ * @returns {string | undefined} The generated JSON string.
+ */
+const stringifyIteratively = (rootValue, replacer, spaceParam) => {
+  let space = "";
+
+  if (typeof spaceParam === "number") {
+    space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
+  } else if (typeof spaceParam === "string") {
+    space = spaceParam.slice(0, 10);
+  }
+
+  const isFunctionReplacer = typeof replacer === "function";
+  const propertyList = Array.isArray(replacer)
+    ? new Set(replacer.map(String))
+    : null;
+
+  /**
+   * Prepares a value for stringification by resolving toJSON, handling BigInts,
+   * applying custom replacers, and unwrapping primitive objects.
+   *
+   * @param {object|Array} parent The parent object or array holding the value.
+   * @param {string} key The key associated with the value.
+   * @param {any} val The raw value to process.
+   * @returns {any} The processed value ready for stringification.
+   */
+  const prepareVal = (parent, key, val) => {
+    const isObject = val !== null && typeof val === "object";
+    const hasToJSON = isObject && typeof val.toJSON === "function";
+
+    if (hasToJSON) {
+      val = val.toJSON(key);
+    }
+
+    const isNoise = typeof val === "string" && noiseValue.test(val);
+
+    if (isNoise) return val + "n";
+
+    const isBigInt = typeof val === "bigint";
+
+    if (isBigInt) {
+      const supportsRawJSON = "rawJSON" in JSON;
+
+      if (supportsRawJSON) return JSON.rawJSON(val.toString());
+
+      return val.toString() + "n";
+    }
+
+    if (isFunctionReplacer) {
+      val = replacer.call(parent, key, val);
+    }
+
+    const isPostReplacerObject = val !== null && typeof val === "object";
+
+    if (isPostReplacerObject) {
+      const isPrimitiveWrapper =
+        val instanceof Number ||
+        val instanceof String ||
+        val instanceof Boolean;
+
+      if (isPrimitiveWrapper) {
+        val = val.valueOf();
+      }
+    }
+
+    return val;
+  };
+
+  const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
+
+  if (isUnstringifiable(rootProcessed)) {
+    return undefined;
+  }
+
+  const isRootPrimitive =
+    rootProcessed === null || typeof rootProcessed !== "object";
+  const isRootNativeRawJSON = isRawJSON(rootProcessed);
+
+  if (isRootPrimitive || isRootNativeRawJSON) {
+    return originalStringify(rootProcessed);
+  }
+
+  const chunks = [];
+  let level = 0;
+
+  const stack = [
+    {
+      parent: { "": rootProcessed },
+      key: "",
+      val: rootProcessed,
+      isArray: Array.isArray(rootProcessed),
+      keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+      index: 0,
+      first: true,
+    },
+  ];
+
+  const visited = new WeakSet([rootProcessed]);
+
+  while (stack.length > 0) {
+    const node = stack[stack.length - 1];
+
+    if (node.index === 0) {
+      chunks.push(node.isArray ? "[" : "{");
+      level++;
+    }
+
+    let isDone = false;
+
+    if (node.isArray) {
+      if (node.index < node.val.length) {
+        if (!node.first) chunks.push(",");
+
+        if (space) chunks.push("\n" + space.repeat(level));
+
+        const childRaw = node.val[node.index];
+        const childVal = prepareVal(node.val, String(node.index), childRaw);
+
+        if (isUnstringifiable(childVal)) {
+          chunks.push("null");
+          node.first = false;
+          node.index++;
+        } else {
+          const isComplexObject =
+            childVal !== null && typeof childVal === "object";
+          const isNativeRaw = isRawJSON(childVal);
+
+          if (isComplexObject && !isNativeRaw) {
+            if (visited.has(childVal)) {
+              throw new TypeError("Converting circular structure to JSON");
+            }
+
+            visited.add(childVal);
+
+            stack.push({
+              parent: node.val,
+              key: String(node.index),
+              val: childVal,
+              isArray: Array.isArray(childVal),
+              keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+              index: 0,
+              first: true,
+            });
+
+            node.first = false;
+            node.index++;
+          } else {
+            chunks.push(originalStringify(childVal));
+            node.first = false;
+            node.index++;
+          }
+        }
+      } else {
+        isDone = true;
+      }
+    } else {
+      while (node.index < node.keys.length) {
+        const k = node.keys[node.index++];
+
+        const isFilteredOutByArray = propertyList && !propertyList.has(k);
+
+        if (isFilteredOutByArray) continue;
+
+        const childRaw = node.val[k];
+        const childVal = prepareVal(node.val, k, childRaw);
+
+        if (isUnstringifiable(childVal)) continue;
+
+        if (!node.first) chunks.push(",");
+
+        if (space) {
+          chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
+        } else {
+          chunks.push(originalStringify(k) + ":");
+        }
+
+        const isComplexObject =
+          childVal !== null && typeof childVal === "object";
+        const isNativeRaw = isRawJSON(childVal);
+
+        if (isComplexObject && !isNativeRaw) {
+          if (visited.has(childVal)) {
+            throw new TypeError("Converting circular structure to JSON");
+          }
+
+          visited.add(childVal);
+
+          stack.push({
+            parent: node.val,
+            key: k,
+            val: childVal,
+            isArray: Array.isArray(childVal),
+            keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+            index: 0,
+            first: true,
+          });
+
+          node.first = false;
+
+          break; // Stop current loop level to process the newly pushed stack node
+        } else {
+          chunks.push(originalStringify(childVal));
+          node.first = false;
+        }
+      }
+
+      const isNodeFullyProcessed =
+        node.index >= node.keys.length && stack[stack.length - 1] === node;
+
+      if (isNodeFullyProcessed) {
+        isDone = true;
+      }
+    }
+
+    if (isDone) {
+      level--;
+
+      if (!node.first && space) chunks.push("\n" + space.repeat(level));
+
+      chunks.push(node.isArray ? "]" : "}");
+      visited.delete(node.val);
+      stack.pop();
+    }
+  }
+
+  return chunks.join("");
+};
+
+/**
+ * Converts a JavaScript value to a JSON string.
+ *
+ * Supports serialization of BigInt values using two strategies:
+ * 1. Custom format "123n" → "123" (universal fallback)
+ * 2. Native JSON.rawJSON() (Node.js 22+, fastest) when available
+ *
+ * All other values are serialized exactly like native JSON.stringify().
+ *
+ * @param {*} value The value to convert to a JSON string.
+ * @param {Replacer | Array<string | number> | null} [replacer]
+ * A function that alters the behavior of the stringification process,
+ * or an array of strings/numbers to indicate properties to exclude.
+ * @param {string | number} [space]
+ * A string or number to specify indentation or pretty-printing.
+ * @returns {string} The JSON string representation.
+ */
+const JSONStringify = (value, replacer, space) => {
+  try {
+    const supportsRawJSON = "rawJSON" in JSON;
+
+    if (supportsRawJSON) {
+      return originalStringify(
+        value,
+        (key, val) => {
+          if (typeof val === "bigint") return JSON.rawJSON(val.toString());
+
+          const hasFunctionReplacer = typeof replacer === "function";
+
+          if (hasFunctionReplacer) return replacer(key, val);
+
+          const isKeyInArrayReplacer =
+            Array.isArray(replacer) && replacer.includes(key);
+
+          if (isKeyInArrayReplacer) return val;
+
+          return val;
+        },
+        space,
+      );
+    }
+
+    if (!value) return originalStringify(value, replacer, space);
+
+    const convertedToCustomJSON = originalStringify(
+      value,
+      (key, val) => {
+        const isNoise = typeof val === "string" && noiseValue.test(val);
+
+        if (isNoise) return val.toString() + "n"; // Mark noise values with additional "n" to offset the deletion of one "n" during the processing
+
+        if (typeof val === "bigint") return val.toString() + "n";
+
+        const hasFunctionReplacer = typeof replacer === "function";
+
+        if (hasFunctionReplacer) return replacer(key, val);
+
+        const isKeyInArrayReplacer =
+          Array.isArray(replacer) && replacer.includes(key);
+
+        if (isKeyInArrayReplacer) return val;
+
+        return val;
+      },
+      space,
+    );
+
+    const processedJSON = convertedToCustomJSON.replace(
+      bigIntsStringify,
+      "$1$2$3",
+    ); // Delete one "n" off the end of every BigInt value
+
+    const denoisedJSON = processedJSON.replace(noiseStringify, "$1$2$3"); // Remove one "n" off the end of every noisy string
+
+    return denoisedJSON;
+  } catch (error) {
+    if (error instanceof RangeError) {
+      const convertedJSON = stringifyIteratively(value, replacer, space);
+
+      if (convertedJSON === undefined) return undefined;
+
+      const supportsRawJSON = "rawJSON" in JSON;
+
+      if (supportsRawJSON) return convertedJSON;
+
+      const processedJSON = convertedJSON.replace(bigIntsStringify, "$1$2$3");
+
+      return processedJSON.replace(noiseStringify, "$1$2$3");
+    }
+
+    throw error;
+  }
+};
+
+const featureCache = new Map();
+
+/**
+ * Detects if the current JSON.parse implementation supports the context.source feature.
+ *
+ * Uses toString() fingerprinting to cache results and automatically detect runtime
+ * replacements of JSON.parse (polyfills, mocks, etc.).
+ *
+ * @returns {boolean} true if context.source is supported, false otherwise.
+ */
+const isContextSourceSupported = () => {
+  const parseFingerprint = JSON.parse.toString();
+
+  if (featureCache.has(parseFingerprint)) {
+    return featureCache.get(parseFingerprint);
+  }
+
+  try {
+    const result = JSON.parse(
+      "1",
+      (_, __, context) => !!context?.source && context.source === "1",
+    );
+    featureCache.set(parseFingerprint, result);
+
+    return result;
+  } catch {
+    featureCache.set(parseFingerprint, false);
+
+    return false;
+  }
+};
+
+/**
+ * Reviver function that converts custom-format BigInt strings back to BigInt values.
+ * Also handles "noise" strings that accidentally match the BigInt format.
+ *
+ * @param {string | number | undefined} key The object key.
+ * @param {*} value The value being parsed.
+ * @param {object} [context] Parse context (if supported by JSON.parse).
+ * @param {Reviver} [userReviver] User's custom reviver function.
+ * @returns {any} The transformed value.
+ */
+const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+  const isCustomFormatBigInt =
+    typeof value === "string" && customFormat.test(value);
+
+  if (isCustomFormatBigInt) return BigInt(value.slice(0, -1));
+
+  const isNoiseValue = typeof value === "string" && noiseValue.test(value);
+  if (isNoiseValue) return value.slice(0, -1);
+
+  const hasUserReviver = typeof userReviver === "function";
+
+  if (!hasUserReviver) return value;
+
+  return userReviver(key, value, context);
+};
+
+/**
+ * Fast JSON.parse implementation (~2x faster than classic fallback).
+ * Uses JSON.parse's context.source feature to detect integers and convert
+ * large numbers directly to BigInt without string manipulation.
+ *
+ * Does not support legacy custom format from v1 of this library.
+ *
+ * @param {string} text JSON string to parse.
+ * @param {Reviver} [reviver] Transform function to apply to each value.
+ * @returns {any} Parsed JavaScript value.
+ */
+const JSONParseV2 = (text, reviver) => {
+  return JSON.parse(text, (key, value, context) => {
+    const isNumber = typeof value === "number";
+    const isOutOfBounds =
+      value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER;
+    const isBigNumber = isNumber && isOutOfBounds;
+    const isInt = context && intRegex.test(context.source);
+    const isBigInt = isBigNumber && isInt;
+
+    if (isBigInt) return BigInt(context.source);
+
+    const hasCustomReviver = typeof reviver === "function";
+
+    if (!hasCustomReviver) return value;
+
+    return reviver(key, value, context);
+  });
+};
+
+const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+const MAX_DIGITS = MAX_INT.length;
+const stringsOrLargeNumbers =
+  /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+const noiseValueWithQuotes = /^"-?\d+n+"$/; // Noise - strings that match the custom format before being converted to it
+
+/**
+ * Iteratively traverses the parsed object bottom-up (post-order),
+ * emulating the native JSON.parse reviver behavior.
+ * This avoids Call Stack overflows (RangeError) on deeply nested structures.
+ *
+ * @param {any} parsed The natively parsed JSON object.
+ * @param {Reviver} [userReviver] User's custom reviver function.
+ * @returns {any} The fully processed object.
+ */
+const applyReviverIteratively = (parsed, userReviver) => {
+  const rootHolder = { "": parsed };
+  const stack = [{ parent: rootHolder, key: "", visited: false }];
+
+  while (stack.length > 0) {
+    const node = stack[stack.length - 1];
+
+    if (!node.visited) {
+      node.visited = true;
+
+      const value = node.parent[node.key];
+      const isComplexObject = value !== null && typeof value === "object";
+
+      if (isComplexObject) {
+        const keys = Object.keys(value);
+
+        for (let i = keys.length - 1; i >= 0; i--) {
+          stack.push({ parent: value, key: keys[i], visited: false });
+        }
+      }
+    } else {
+      const { parent, key } = node;
+      let value = parent[key];
+
+      if (typeof value === "string") {
+        const isCustomFormatBigInt = customFormat.test(value);
+
+        if (isCustomFormatBigInt) {
+          value = BigInt(value.slice(0, -1));
+        } else {
+          const isNoise = noiseValue.test(value);
+
+          if (isNoise) value = value.slice(0, -1);
+        }
+      }
+
+      const hasUserReviver = typeof userReviver === "function";
+
+      if (hasUserReviver) {
+        value = userReviver.call(parent, key, value);
+      }
+
+      const isDeleted = value === undefined;
+
+      if (isDeleted) {
+        delete parent[key];
+      } else {
+        parent[key] = value;
+      }
+
+      stack.pop();
+    }
+  }
+
+  return rootHolder[""];
+};
+
+/**
+ * Pre-processes the JSON string to mark large numbers with an 'n' suffix.
+ *
+ * @param {string} text The raw JSON string.
+ * @returns {string} The serialized string with marked BigInts.
+ */
+const serializeBigInts = (text) => {
+  return text.replace(
+    stringsOrLargeNumbers,
+    (match, digits, fractional, exponential) => {
+      const isString = match[0] === '"';
+      const isNoise = isString && noiseValueWithQuotes.test(match);
+
+      if (isNoise) return match.substring(0, match.length - 1) + 'n"'; // Mark noise values with additional "n" to offset the deletion of one "n" during the processing
+
+      const hasFractionalOrExponential = fractional || exponential;
+
+      // With a fixed number of digits, we can correctly use lexicographical comparison to do a numeric comparison
+      const isLessThanMaxSafeInt =
+        digits &&
+        (digits.length < MAX_DIGITS ||
+          (digits.length === MAX_DIGITS && digits <= MAX_INT));
+
+      const isStandardValue =
+        isString || hasFractionalOrExponential || isLessThanMaxSafeInt;
+
+      if (isStandardValue) return match;
+
+      return '"' + match + 'n"';
+    },
+  );
+};
+
+/**
+ * Converts a JSON string into a JavaScript value.
+ *
+ * Supports parsing of large integers using two strategies:
+ * 1. Classic fallback: Marks large numbers with "123n" format, then converts to BigInt
+ * 2. Fast path (JSONParseV2): Uses context.source feature (~2x faster) when available
+ *
+ * All other JSON values are parsed exactly like native JSON.parse().
+ *
+ * @param {string} text A valid JSON string.
+ * @param {Reviver} [reviver]
+ * A function that transforms the results. This function is called for each member
+ * of the object. If a member contains nested objects, the nested objects are
+ * transformed before the parent object is.
+ * @returns {any} The parsed JavaScript value.
+ * @throws {SyntaxError} If text is not valid JSON.
+ */
+const JSONParse = (text, reviver) => {
+  if (!text) return originalParse(text, reviver);
+
+  try {
+    if (isContextSourceSupported()) return JSONParseV2(text, reviver); // Shortcut to a faster (2x) and simpler version
+
+    // Find and mark big numbers with "n"
+    const serializedData = serializeBigInts(text);
+
+    return originalParse(serializedData, (key, value, context) =>
+      convertMarkedBigIntsReviver(key, value, context, reviver),
+    );
+  } catch (error) {
+    if (error instanceof RangeError) {
+      const serializedData = serializeBigInts(text);
+      const parsed = originalParse(serializedData);
+
+      return applyReviverIteratively(parsed, reviver);
+    }
+
+    throw error;
+  }
+};
+
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
+class RequestError extends Error {
+  name;
+  /**
+   * http status code
+   */
+  status;
+  /**
+   * Request options that lead to the error.
+   */
+  request;
+  /**
+   * Response object if a response was received
+   */
+  response;
+  constructor(message, statusCode, options) {
+    super(message, { cause: options.cause });
+    this.name = "HttpError";
+    this.status = Number.parseInt(statusCode);
+    if (Number.isNaN(this.status)) {
+      this.status = 0;
+    }
+    /* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+    if ("response" in options) {
+      this.response = options.response;
+    }
+    const requestCopy = Object.assign({}, options.request);
+    if (options.request.headers.authorization) {
+      requestCopy.headers = Object.assign({}, options.request.headers, {
+        authorization: options.request.headers.authorization.replace(
+          /(?<! ) .*$/,
+          " [REDACTED]"
+        )
+      });
+    }
+    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+    this.request = requestCopy;
+  }
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/request/dist-bundle/index.js
+// pkg/dist-src/index.js
+
+
+// pkg/dist-src/defaults.js
+
+
+// pkg/dist-src/version.js
+var dist_bundle_VERSION = "10.0.16";
+
+// pkg/dist-src/defaults.js
+var defaults_default = {
+  headers: {
+    "user-agent": `octokit-request.js/${dist_bundle_VERSION} ${getUserAgent()}`
+  }
+};
+
+// pkg/dist-src/fetch-wrapper.js
+
+
+
+// pkg/dist-src/is-plain-object.js
+function dist_bundle_isPlainObject(value) {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+  const proto = Object.getPrototypeOf(value);
+  if (proto === null) return true;
+  const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+
+// pkg/dist-src/fetch-wrapper.js
+
+var noop = () => "";
+async function fetchWrapper(requestOptions) {
+  const fetch = requestOptions.request?.fetch || globalThis.fetch;
+  if (!fetch) {
+    throw new Error(
+      "fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing"
+    );
+  }
+  const log = requestOptions.request?.log || console;
+  const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
+  const body = dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+  const requestHeaders = Object.fromEntries(
+    Object.entries(requestOptions.headers).map(([name, value]) => [
+      name,
+      String(value)
+    ])
+  );
+  let fetchResponse;
+  try {
+    fetchResponse = await fetch(requestOptions.url, {
+      method: requestOptions.method,
+      body,
+      redirect: requestOptions.request?.redirect,
+      headers: requestHeaders,
+      signal: requestOptions.request?.signal,
+      // duplex must be set if request.body is ReadableStream or Async Iterables.
+      // See https://fetch.spec.whatwg.org/#dom-requestinit-duplex.
+      ...requestOptions.body && { duplex: "half" }
+    });
+  } catch (error) {
+    let message = "Unknown Error";
+    if (error instanceof Error) {
+      if (error.name === "AbortError") {
+        error.status = 500;
+        throw error;
+      }
+      message = error.message;
+      if (error.name === "TypeError" && "cause" in error) {
+        if (error.cause instanceof Error) {
+          message = error.cause.message;
+        } else if (typeof error.cause === "string") {
+          message = error.cause;
+        }
+      }
+    }
+    const requestError = new RequestError(message, 500, {
+      request: requestOptions
+    });
+    requestError.cause = error;
+    throw requestError;
+  }
+  const status = fetchResponse.status;
+  const url = fetchResponse.url;
+  const responseHeaders = {};
+  for (const [key, value] of fetchResponse.headers) {
+    responseHeaders[key] = value;
+  }
+  const octokitResponse = {
+    url,
+    status,
+    headers: responseHeaders,
+    data: ""
+  };
+  if ("deprecation" in responseHeaders) {
+    const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+    const deprecationLink = matches && matches.pop();
+    log.warn(
+      `[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`
+    );
+  }
+  if (status === 204 || status === 205) {
+    return octokitResponse;
+  }
+  if (requestOptions.method === "HEAD") {
+    if (status < 400) {
+      return octokitResponse;
+    }
+    throw new RequestError(fetchResponse.statusText, status, {
+      response: octokitResponse,
+      request: requestOptions
+    });
+  }
+  if (status === 304) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError("Not modified", status, {
+      response: octokitResponse,
+      request: requestOptions
+    });
+  }
+  if (status >= 400) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+      response: octokitResponse,
+      request: requestOptions
+    });
+  }
+  octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+  return octokitResponse;
+}
+async function getResponseData(response) {
+  const contentType = response.headers.get("content-type");
+  if (!contentType) {
+    return response.text().catch(noop);
+  }
+  const mimetype = dist_parse(contentType);
+  if (isJSONResponse(mimetype)) {
+    let text = "";
+    try {
+      text = await response.text();
+      return JSONParse(text);
+    } catch (err) {
+      return text;
+    }
+  } else if (mimetype.type.startsWith("text/") || // `application/octet-stream` is the canonical "arbitrary binary" type
+  // (RFC 2046) and must never be decoded as text, even when the response
+  // carries a (misleading) `charset=utf-8` parameter — see #751.
+  mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") {
+    return response.text().catch(noop);
+  } else {
+    return response.arrayBuffer().catch(
+      /* v8 ignore next -- @preserve */
+      () => new ArrayBuffer(0)
+    );
+  }
+}
+function isJSONResponse(mimetype) {
+  return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
+}
+function toErrorMessage(data) {
+  if (typeof data === "string") {
+    return data;
+  }
+  if (data instanceof ArrayBuffer) {
+    return "Unknown error";
+  }
+  if (typeof data === "object" && data !== null && "message" in data) {
+    const objectData = data;
+    const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+    return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+  }
+  return `Unknown error: ${JSON.stringify(data)}`;
+}
+
+// pkg/dist-src/with-defaults.js
+function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
+  const endpoint2 = oldEndpoint.defaults(newDefaults);
+  const newApi = function(route, parameters) {
+    const endpointOptions = endpoint2.merge(route, parameters);
+    if (!endpointOptions.request || !endpointOptions.request.hook) {
+      return fetchWrapper(endpoint2.parse(endpointOptions));
+    }
+    const request2 = (route2, parameters2) => {
+      return fetchWrapper(
+        endpoint2.parse(endpoint2.merge(route2, parameters2))
+      );
+    };
+    Object.assign(request2, {
+      endpoint: endpoint2,
+      defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+    });
+    return endpointOptions.request.hook(request2, endpointOptions);
+  };
+  return Object.assign(newApi, {
+    endpoint: endpoint2,
+    defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+  });
+}
+
+// pkg/dist-src/index.js
+var request = dist_bundle_withDefaults(endpoint, defaults_default);
+
+/* v8 ignore next -- @preserve */
+/* v8 ignore else -- @preserve */
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/graphql/dist-bundle/index.js
+// pkg/dist-src/index.js
+
+
+
+// pkg/dist-src/version.js
+var graphql_dist_bundle_VERSION = "0.0.0-development";
+
+// pkg/dist-src/with-defaults.js
+
+
+// pkg/dist-src/graphql.js
+
+
+// pkg/dist-src/error.js
+function _buildMessageForResponseErrors(data) {
+  return `Request failed due to following response errors:
+` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+}
+var GraphqlResponseError = class extends Error {
+  constructor(request2, headers, response) {
+    super(_buildMessageForResponseErrors(response));
+    this.request = request2;
+    this.headers = headers;
+    this.response = response;
+    this.errors = response.errors;
+    this.data = response.data;
+    if (Error.captureStackTrace) {
+      Error.captureStackTrace(this, this.constructor);
+    }
+  }
+  request;
+  headers;
+  response;
+  name = "GraphqlResponseError";
+  errors;
+  data;
+};
+
+// pkg/dist-src/graphql.js
+var NON_VARIABLE_OPTIONS = [
+  "method",
+  "baseUrl",
+  "url",
+  "headers",
+  "request",
+  "query",
+  "mediaType",
+  "operationName"
+];
+var FORBIDDEN_VARIABLE_OPTIONS = ["query", "method", "url"];
+var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+function graphql(request2, query, options) {
+  if (options) {
+    if (typeof query === "string" && "query" in options) {
+      return Promise.reject(
+        new Error(`[@octokit/graphql] "query" cannot be used as variable name`)
+      );
+    }
+    for (const key in options) {
+      if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+      return Promise.reject(
+        new Error(
+          `[@octokit/graphql] "${key}" cannot be used as variable name`
+        )
+      );
+    }
+  }
+  const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
+  const requestOptions = Object.keys(
+    parsedOptions
+  ).reduce((result, key) => {
+    if (NON_VARIABLE_OPTIONS.includes(key)) {
+      result[key] = parsedOptions[key];
+      return result;
+    }
+    if (!result.variables) {
+      result.variables = {};
+    }
+    result.variables[key] = parsedOptions[key];
+    return result;
+  }, {});
+  const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+  if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) {
+    requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+  }
+  return request2(requestOptions).then((response) => {
+    if (response.data.errors) {
+      const headers = {};
+      for (const key of Object.keys(response.headers)) {
+        headers[key] = response.headers[key];
+      }
+      throw new GraphqlResponseError(
+        requestOptions,
+        headers,
+        response.data
+      );
+    }
+    return response.data.data;
+  });
+}
+
+// pkg/dist-src/with-defaults.js
+function graphql_dist_bundle_withDefaults(request2, newDefaults) {
+  const newRequest = request2.defaults(newDefaults);
+  const newApi = (query, options) => {
+    return graphql(newRequest, query, options);
+  };
+  return Object.assign(newApi, {
+    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
+    endpoint: newRequest.endpoint
+  });
+}
+
+// pkg/dist-src/index.js
+var graphql2 = graphql_dist_bundle_withDefaults(request, {
+  headers: {
+    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
+  },
+  method: "POST",
+  url: "/graphql"
+});
+function withCustomRequest(customRequest) {
+  return graphql_dist_bundle_withDefaults(customRequest, {
+    method: "POST",
+    url: "/graphql"
+  });
+}
+
+/* v8 ignore if -- @preserve */
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/auth-token/dist-bundle/index.js
+// pkg/dist-src/is-jwt.js
+var b64url = "(?:[a-zA-Z0-9_-]+)";
+var sep = "\\.";
+var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
+var isJWT = jwtRE.test.bind(jwtRE);
+
+// pkg/dist-src/auth.js
+async function auth(token) {
+  const isApp = isJWT(token);
+  const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+  const isUserToServer = token.startsWith("ghu_");
+  const tokenType = isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth";
+  return {
+    type: "token",
+    token,
+    tokenType
+  };
+}
+
+// pkg/dist-src/with-authorization-prefix.js
+function withAuthorizationPrefix(token) {
+  if (token.split(/\./).length === 3) {
+    return `bearer ${token}`;
+  }
+  return `token ${token}`;
+}
+
+// pkg/dist-src/hook.js
+async function hook(token, request, route, parameters) {
+  const endpoint = request.endpoint.merge(
+    route,
+    parameters
+  );
+  endpoint.headers.authorization = withAuthorizationPrefix(token);
+  return request(endpoint);
+}
+
+// pkg/dist-src/index.js
+var createTokenAuth = function createTokenAuth2(token) {
+  if (!token) {
+    throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+  }
+  if (typeof token !== "string") {
+    throw new Error(
+      "[@octokit/auth-token] Token passed to createTokenAuth is not a string"
+    );
+  }
+  token = token.replace(/^(token|bearer) +/i, "");
+  return Object.assign(auth.bind(null, token), {
+    hook: hook.bind(null, token)
+  });
+};
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/core/dist-src/version.js
+const version_VERSION = "7.0.8";
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/core/dist-src/index.js
+
+
+
+
+
+
+const dist_src_noop = () => {
+};
+const consoleWarn = console.warn.bind(console);
+const consoleError = console.error.bind(console);
+function createLogger(logger = {}) {
+  if (typeof logger.debug !== "function") {
+    logger.debug = dist_src_noop;
+  }
+  if (typeof logger.info !== "function") {
+    logger.info = dist_src_noop;
+  }
+  if (typeof logger.warn !== "function") {
+    logger.warn = consoleWarn;
+  }
+  if (typeof logger.error !== "function") {
+    logger.error = consoleError;
+  }
+  return logger;
+}
+const userAgentTrail = `octokit-core.js/${version_VERSION} ${getUserAgent()}`;
+class Octokit {
+  static VERSION = version_VERSION;
+  static defaults(defaults) {
+    const OctokitWithDefaults = class extends this {
+      constructor(...args) {
+        const options = args[0] || {};
+        if (typeof defaults === "function") {
+          super(defaults(options));
+          return;
+        }
+        super(
+          Object.assign(
+            {},
+            defaults,
+            options,
+            options.userAgent && defaults.userAgent ? {
+              userAgent: `${options.userAgent} ${defaults.userAgent}`
+            } : null
+          )
+        );
+      }
+    };
+    return OctokitWithDefaults;
+  }
+  static plugins = [];
+  /**
+   * Attach a plugin (or many) to your Octokit instance.
+   *
+   * @example
+   * const API = Octokit.plugin(plugin1, plugin2, plugin3, ...)
+   */
+  static plugin(...newPlugins) {
+    const currentPlugins = this.plugins;
+    const NewOctokit = class extends this {
+      static plugins = currentPlugins.concat(
+        newPlugins.filter((plugin) => !currentPlugins.includes(plugin))
+      );
+    };
+    return NewOctokit;
+  }
+  constructor(options = {}) {
+    const hook = new before_after_hook.Collection();
+    const requestDefaults = {
+      baseUrl: request.endpoint.DEFAULTS.baseUrl,
+      headers: {},
+      request: Object.assign({}, options.request, {
+        // @ts-ignore internal usage only, no need to type
+        hook: hook.bind(null, "request")
+      }),
+      mediaType: {
+        previews: [],
+        format: ""
+      }
+    };
+    requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+    if (options.baseUrl) {
+      requestDefaults.baseUrl = options.baseUrl;
+    }
+    if (options.previews) {
+      requestDefaults.mediaType.previews = options.previews;
+    }
+    if (options.timeZone) {
+      requestDefaults.headers["time-zone"] = options.timeZone;
+    }
+    this.request = request.defaults(requestDefaults);
+    this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+    this.log = createLogger(options.log);
+    this.hook = hook;
+    if (!options.authStrategy) {
+      if (!options.auth) {
+        this.auth = async () => ({
+          type: "unauthenticated"
+        });
+      } else {
+        const auth = createTokenAuth(options.auth);
+        hook.wrap("request", auth.hook);
+        this.auth = auth;
+      }
+    } else {
+      const { authStrategy, ...otherOptions } = options;
+      const auth = authStrategy(
+        Object.assign(
+          {
+            request: this.request,
+            log: this.log,
+            // we pass the current octokit instance as well as its constructor options
+            // to allow for authentication strategies that return a new octokit instance
+            // that shares the same internal state as the current one. The original
+            // requirement for this was the "event-octokit" authentication strategy
+            // of https://github.com/probot/octokit-auth-probot.
+            octokit: this,
+            octokitOptions: otherOptions
+          },
+          options.auth
+        )
+      );
+      hook.wrap("request", auth.hook);
+      this.auth = auth;
+    }
+    const classConstructor = this.constructor;
+    for (let i = 0; i < classConstructor.plugins.length; ++i) {
+      Object.assign(this, classConstructor.plugins[i](this, options));
+    }
+  }
+  // assigned during constructor
+  request;
+  graphql;
+  log;
+  hook;
+  // TODO: type `octokit.auth` based on passed options.authStrategy
+  auth;
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+const dist_src_version_VERSION = "17.0.0";
+
+//# sourceMappingURL=version.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+const Endpoints = {
+  actions: {
+    addCustomLabelsToSelfHostedRunnerForOrg: [
+      "POST /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    addCustomLabelsToSelfHostedRunnerForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    addRepoAccessToSelfHostedRunnerGroupInOrg: [
+      "PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"
+    ],
+    addSelectedRepoToOrgSecret: [
+      "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    addSelectedRepoToOrgVariable: [
+      "PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"
+    ],
+    approveWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"
+    ],
+    cancelWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"
+    ],
+    createEnvironmentVariable: [
+      "POST /repos/{owner}/{repo}/environments/{environment_name}/variables"
+    ],
+    createHostedRunnerForOrg: ["POST /orgs/{org}/actions/hosted-runners"],
+    createOrUpdateEnvironmentSecret: [
+      "PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"
+    ],
+    createOrUpdateOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}"],
+    createOrUpdateRepoSecret: [
+      "PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"
+    ],
+    createOrgVariable: ["POST /orgs/{org}/actions/variables"],
+    createRegistrationTokenForOrg: [
+      "POST /orgs/{org}/actions/runners/registration-token"
+    ],
+    createRegistrationTokenForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/registration-token"
+    ],
+    createRemoveTokenForOrg: ["POST /orgs/{org}/actions/runners/remove-token"],
+    createRemoveTokenForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/remove-token"
+    ],
+    createRepoVariable: ["POST /repos/{owner}/{repo}/actions/variables"],
+    createWorkflowDispatch: [
+      "POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"
+    ],
+    deleteActionsCacheById: [
+      "DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"
+    ],
+    deleteActionsCacheByKey: [
+      "DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"
+    ],
+    deleteArtifact: [
+      "DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"
+    ],
+    deleteCustomImageFromOrg: [
+      "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"
+    ],
+    deleteCustomImageVersionFromOrg: [
+      "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"
+    ],
+    deleteEnvironmentSecret: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"
+    ],
+    deleteEnvironmentVariable: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"
+    ],
+    deleteHostedRunnerForOrg: [
+      "DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"
+    ],
+    deleteOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
+    deleteOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}"],
+    deleteRepoSecret: [
+      "DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"
+    ],
+    deleteRepoVariable: [
+      "DELETE /repos/{owner}/{repo}/actions/variables/{name}"
+    ],
+    deleteSelfHostedRunnerFromOrg: [
+      "DELETE /orgs/{org}/actions/runners/{runner_id}"
+    ],
+    deleteSelfHostedRunnerFromRepo: [
+      "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"
+    ],
+    deleteWorkflowRun: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
+    deleteWorkflowRunLogs: [
+      "DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"
+    ],
+    disableSelectedRepositoryGithubActionsOrganization: [
+      "DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"
+    ],
+    disableWorkflow: [
+      "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"
+    ],
+    downloadArtifact: [
+      "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"
+    ],
+    downloadJobLogsForWorkflowRun: [
+      "GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"
+    ],
+    downloadWorkflowRunAttemptLogs: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"
+    ],
+    downloadWorkflowRunLogs: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"
+    ],
+    enableSelectedRepositoryGithubActionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"
+    ],
+    enableWorkflow: [
+      "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"
+    ],
+    forceCancelWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"
+    ],
+    generateRunnerJitconfigForOrg: [
+      "POST /orgs/{org}/actions/runners/generate-jitconfig"
+    ],
+    generateRunnerJitconfigForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"
+    ],
+    getActionsCacheList: ["GET /repos/{owner}/{repo}/actions/caches"],
+    getActionsCacheUsage: ["GET /repos/{owner}/{repo}/actions/cache/usage"],
+    getActionsCacheUsageByRepoForOrg: [
+      "GET /orgs/{org}/actions/cache/usage-by-repository"
+    ],
+    getActionsCacheUsageForOrg: ["GET /orgs/{org}/actions/cache/usage"],
+    getAllowedActionsOrganization: [
+      "GET /orgs/{org}/actions/permissions/selected-actions"
+    ],
+    getAllowedActionsRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions/selected-actions"
+    ],
+    getArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+    getCustomImageForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"
+    ],
+    getCustomImageVersionForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"
+    ],
+    getCustomOidcSubClaimForRepo: [
+      "GET /repos/{owner}/{repo}/actions/oidc/customization/sub"
+    ],
+    getEnvironmentPublicKey: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"
+    ],
+    getEnvironmentSecret: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"
+    ],
+    getEnvironmentVariable: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"
+    ],
+    getGithubActionsDefaultWorkflowPermissionsOrganization: [
+      "GET /orgs/{org}/actions/permissions/workflow"
+    ],
+    getGithubActionsDefaultWorkflowPermissionsRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions/workflow"
+    ],
+    getGithubActionsPermissionsOrganization: [
+      "GET /orgs/{org}/actions/permissions"
+    ],
+    getGithubActionsPermissionsRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions"
+    ],
+    getHostedRunnerForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"
+    ],
+    getHostedRunnersGithubOwnedImagesForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/github-owned"
+    ],
+    getHostedRunnersLimitsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/limits"
+    ],
+    getHostedRunnersMachineSpecsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/machine-sizes"
+    ],
+    getHostedRunnersPartnerImagesForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/partner"
+    ],
+    getHostedRunnersPlatformsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/platforms"
+    ],
+    getJobForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
+    getOrgPublicKey: ["GET /orgs/{org}/actions/secrets/public-key"],
+    getOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}"],
+    getOrgVariable: ["GET /orgs/{org}/actions/variables/{name}"],
+    getPendingDeploymentsForRun: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"
+    ],
+    getRepoPermissions: [
+      "GET /repos/{owner}/{repo}/actions/permissions",
+      {},
+      { renamed: ["actions", "getGithubActionsPermissionsRepository"] }
+    ],
+    getRepoPublicKey: ["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
+    getRepoSecret: ["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+    getRepoVariable: ["GET /repos/{owner}/{repo}/actions/variables/{name}"],
+    getReviewsForRun: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"
+    ],
+    getSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}"],
+    getSelfHostedRunnerForRepo: [
+      "GET /repos/{owner}/{repo}/actions/runners/{runner_id}"
+    ],
+    getWorkflow: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
+    getWorkflowAccessToRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions/access"
+    ],
+    getWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
+    getWorkflowRunAttempt: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"
+    ],
+    getWorkflowRunUsage: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"
+    ],
+    getWorkflowUsage: [
+      "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"
+    ],
+    listArtifactsForRepo: ["GET /repos/{owner}/{repo}/actions/artifacts"],
+    listCustomImageVersionsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"
+    ],
+    listCustomImagesForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom"
+    ],
+    listEnvironmentSecrets: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"
+    ],
+    listEnvironmentVariables: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/variables"
+    ],
+    listGithubHostedRunnersInGroupForOrg: [
+      "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"
+    ],
+    listHostedRunnersForOrg: ["GET /orgs/{org}/actions/hosted-runners"],
+    listJobsForWorkflowRun: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"
+    ],
+    listJobsForWorkflowRunAttempt: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"
+    ],
+    listLabelsForSelfHostedRunnerForOrg: [
+      "GET /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    listLabelsForSelfHostedRunnerForRepo: [
+      "GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    listOrgSecrets: ["GET /orgs/{org}/actions/secrets"],
+    listOrgVariables: ["GET /orgs/{org}/actions/variables"],
+    listRepoOrganizationSecrets: [
+      "GET /repos/{owner}/{repo}/actions/organization-secrets"
+    ],
+    listRepoOrganizationVariables: [
+      "GET /repos/{owner}/{repo}/actions/organization-variables"
+    ],
+    listRepoSecrets: ["GET /repos/{owner}/{repo}/actions/secrets"],
+    listRepoVariables: ["GET /repos/{owner}/{repo}/actions/variables"],
+    listRepoWorkflows: ["GET /repos/{owner}/{repo}/actions/workflows"],
+    listRunnerApplicationsForOrg: ["GET /orgs/{org}/actions/runners/downloads"],
+    listRunnerApplicationsForRepo: [
+      "GET /repos/{owner}/{repo}/actions/runners/downloads"
+    ],
+    listSelectedReposForOrgSecret: [
+      "GET /orgs/{org}/actions/secrets/{secret_name}/repositories"
+    ],
+    listSelectedReposForOrgVariable: [
+      "GET /orgs/{org}/actions/variables/{name}/repositories"
+    ],
+    listSelectedRepositoriesEnabledGithubActionsOrganization: [
+      "GET /orgs/{org}/actions/permissions/repositories"
+    ],
+    listSelfHostedRunnersForOrg: ["GET /orgs/{org}/actions/runners"],
+    listSelfHostedRunnersForRepo: ["GET /repos/{owner}/{repo}/actions/runners"],
+    listWorkflowRunArtifacts: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"
+    ],
+    listWorkflowRuns: [
+      "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"
+    ],
+    listWorkflowRunsForRepo: ["GET /repos/{owner}/{repo}/actions/runs"],
+    reRunJobForWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"
+    ],
+    reRunWorkflow: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
+    reRunWorkflowFailedJobs: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"
+    ],
+    removeAllCustomLabelsFromSelfHostedRunnerForOrg: [
+      "DELETE /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    removeAllCustomLabelsFromSelfHostedRunnerForRepo: [
+      "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    removeCustomLabelFromSelfHostedRunnerForOrg: [
+      "DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"
+    ],
+    removeCustomLabelFromSelfHostedRunnerForRepo: [
+      "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"
+    ],
+    removeSelectedRepoFromOrgSecret: [
+      "DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    removeSelectedRepoFromOrgVariable: [
+      "DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"
+    ],
+    reviewCustomGatesForRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"
+    ],
+    reviewPendingDeploymentsForRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"
+    ],
+    setAllowedActionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/selected-actions"
+    ],
+    setAllowedActionsRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"
+    ],
+    setCustomLabelsForSelfHostedRunnerForOrg: [
+      "PUT /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    setCustomLabelsForSelfHostedRunnerForRepo: [
+      "PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    setCustomOidcSubClaimForRepo: [
+      "PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"
+    ],
+    setGithubActionsDefaultWorkflowPermissionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/workflow"
+    ],
+    setGithubActionsDefaultWorkflowPermissionsRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions/workflow"
+    ],
+    setGithubActionsPermissionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions"
+    ],
+    setGithubActionsPermissionsRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions"
+    ],
+    setSelectedReposForOrgSecret: [
+      "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"
+    ],
+    setSelectedReposForOrgVariable: [
+      "PUT /orgs/{org}/actions/variables/{name}/repositories"
+    ],
+    setSelectedRepositoriesEnabledGithubActionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/repositories"
+    ],
+    setWorkflowAccessToRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions/access"
+    ],
+    updateEnvironmentVariable: [
+      "PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"
+    ],
+    updateHostedRunnerForOrg: [
+      "PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"
+    ],
+    updateOrgVariable: ["PATCH /orgs/{org}/actions/variables/{name}"],
+    updateRepoVariable: [
+      "PATCH /repos/{owner}/{repo}/actions/variables/{name}"
+    ]
+  },
+  activity: {
+    checkRepoIsStarredByAuthenticatedUser: ["GET /user/starred/{owner}/{repo}"],
+    deleteRepoSubscription: ["DELETE /repos/{owner}/{repo}/subscription"],
+    deleteThreadSubscription: [
+      "DELETE /notifications/threads/{thread_id}/subscription"
+    ],
+    getFeeds: ["GET /feeds"],
+    getRepoSubscription: ["GET /repos/{owner}/{repo}/subscription"],
+    getThread: ["GET /notifications/threads/{thread_id}"],
+    getThreadSubscriptionForAuthenticatedUser: [
+      "GET /notifications/threads/{thread_id}/subscription"
+    ],
+    listEventsForAuthenticatedUser: ["GET /users/{username}/events"],
+    listNotificationsForAuthenticatedUser: ["GET /notifications"],
+    listOrgEventsForAuthenticatedUser: [
+      "GET /users/{username}/events/orgs/{org}"
+    ],
+    listPublicEvents: ["GET /events"],
+    listPublicEventsForRepoNetwork: ["GET /networks/{owner}/{repo}/events"],
+    listPublicEventsForUser: ["GET /users/{username}/events/public"],
+    listPublicOrgEvents: ["GET /orgs/{org}/events"],
+    listReceivedEventsForUser: ["GET /users/{username}/received_events"],
+    listReceivedPublicEventsForUser: [
+      "GET /users/{username}/received_events/public"
+    ],
+    listRepoEvents: ["GET /repos/{owner}/{repo}/events"],
+    listRepoNotificationsForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/notifications"
+    ],
+    listReposStarredByAuthenticatedUser: ["GET /user/starred"],
+    listReposStarredByUser: ["GET /users/{username}/starred"],
+    listReposWatchedByUser: ["GET /users/{username}/subscriptions"],
+    listStargazersForRepo: ["GET /repos/{owner}/{repo}/stargazers"],
+    listWatchedReposForAuthenticatedUser: ["GET /user/subscriptions"],
+    listWatchersForRepo: ["GET /repos/{owner}/{repo}/subscribers"],
+    markNotificationsAsRead: ["PUT /notifications"],
+    markRepoNotificationsAsRead: ["PUT /repos/{owner}/{repo}/notifications"],
+    markThreadAsDone: ["DELETE /notifications/threads/{thread_id}"],
+    markThreadAsRead: ["PATCH /notifications/threads/{thread_id}"],
+    setRepoSubscription: ["PUT /repos/{owner}/{repo}/subscription"],
+    setThreadSubscription: [
+      "PUT /notifications/threads/{thread_id}/subscription"
+    ],
+    starRepoForAuthenticatedUser: ["PUT /user/starred/{owner}/{repo}"],
+    unstarRepoForAuthenticatedUser: ["DELETE /user/starred/{owner}/{repo}"]
+  },
+  apps: {
+    addRepoToInstallation: [
+      "PUT /user/installations/{installation_id}/repositories/{repository_id}",
+      {},
+      { renamed: ["apps", "addRepoToInstallationForAuthenticatedUser"] }
+    ],
+    addRepoToInstallationForAuthenticatedUser: [
+      "PUT /user/installations/{installation_id}/repositories/{repository_id}"
+    ],
+    checkToken: ["POST /applications/{client_id}/token"],
+    createFromManifest: ["POST /app-manifests/{code}/conversions"],
+    createInstallationAccessToken: [
+      "POST /app/installations/{installation_id}/access_tokens"
+    ],
+    deleteAuthorization: ["DELETE /applications/{client_id}/grant"],
+    deleteInstallation: ["DELETE /app/installations/{installation_id}"],
+    deleteToken: ["DELETE /applications/{client_id}/token"],
+    getAuthenticated: ["GET /app"],
+    getBySlug: ["GET /apps/{app_slug}"],
+    getInstallation: ["GET /app/installations/{installation_id}"],
+    getOrgInstallation: ["GET /orgs/{org}/installation"],
+    getRepoInstallation: ["GET /repos/{owner}/{repo}/installation"],
+    getSubscriptionPlanForAccount: [
+      "GET /marketplace_listing/accounts/{account_id}"
+    ],
+    getSubscriptionPlanForAccountStubbed: [
+      "GET /marketplace_listing/stubbed/accounts/{account_id}"
+    ],
+    getUserInstallation: ["GET /users/{username}/installation"],
+    getWebhookConfigForApp: ["GET /app/hook/config"],
+    getWebhookDelivery: ["GET /app/hook/deliveries/{delivery_id}"],
+    listAccountsForPlan: ["GET /marketplace_listing/plans/{plan_id}/accounts"],
+    listAccountsForPlanStubbed: [
+      "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"
+    ],
+    listInstallationReposForAuthenticatedUser: [
+      "GET /user/installations/{installation_id}/repositories"
+    ],
+    listInstallationRequestsForAuthenticatedApp: [
+      "GET /app/installation-requests"
+    ],
+    listInstallations: ["GET /app/installations"],
+    listInstallationsForAuthenticatedUser: ["GET /user/installations"],
+    listPlans: ["GET /marketplace_listing/plans"],
+    listPlansStubbed: ["GET /marketplace_listing/stubbed/plans"],
+    listReposAccessibleToInstallation: ["GET /installation/repositories"],
+    listSubscriptionsForAuthenticatedUser: ["GET /user/marketplace_purchases"],
+    listSubscriptionsForAuthenticatedUserStubbed: [
+      "GET /user/marketplace_purchases/stubbed"
+    ],
+    listWebhookDeliveries: ["GET /app/hook/deliveries"],
+    redeliverWebhookDelivery: [
+      "POST /app/hook/deliveries/{delivery_id}/attempts"
+    ],
+    removeRepoFromInstallation: [
+      "DELETE /user/installations/{installation_id}/repositories/{repository_id}",
+      {},
+      { renamed: ["apps", "removeRepoFromInstallationForAuthenticatedUser"] }
+    ],
+    removeRepoFromInstallationForAuthenticatedUser: [
+      "DELETE /user/installations/{installation_id}/repositories/{repository_id}"
+    ],
+    resetToken: ["PATCH /applications/{client_id}/token"],
+    revokeInstallationAccessToken: ["DELETE /installation/token"],
+    scopeToken: ["POST /applications/{client_id}/token/scoped"],
+    suspendInstallation: ["PUT /app/installations/{installation_id}/suspended"],
+    unsuspendInstallation: [
+      "DELETE /app/installations/{installation_id}/suspended"
+    ],
+    updateWebhookConfigForApp: ["PATCH /app/hook/config"]
+  },
+  billing: {
+    getGithubActionsBillingOrg: ["GET /orgs/{org}/settings/billing/actions"],
+    getGithubActionsBillingUser: [
+      "GET /users/{username}/settings/billing/actions"
+    ],
+    getGithubBillingPremiumRequestUsageReportOrg: [
+      "GET /organizations/{org}/settings/billing/premium_request/usage"
+    ],
+    getGithubBillingPremiumRequestUsageReportUser: [
+      "GET /users/{username}/settings/billing/premium_request/usage"
+    ],
+    getGithubBillingUsageReportOrg: [
+      "GET /organizations/{org}/settings/billing/usage"
+    ],
+    getGithubBillingUsageReportUser: [
+      "GET /users/{username}/settings/billing/usage"
+    ],
+    getGithubPackagesBillingOrg: ["GET /orgs/{org}/settings/billing/packages"],
+    getGithubPackagesBillingUser: [
+      "GET /users/{username}/settings/billing/packages"
+    ],
+    getSharedStorageBillingOrg: [
+      "GET /orgs/{org}/settings/billing/shared-storage"
+    ],
+    getSharedStorageBillingUser: [
+      "GET /users/{username}/settings/billing/shared-storage"
+    ]
+  },
+  campaigns: {
+    createCampaign: ["POST /orgs/{org}/campaigns"],
+    deleteCampaign: ["DELETE /orgs/{org}/campaigns/{campaign_number}"],
+    getCampaignSummary: ["GET /orgs/{org}/campaigns/{campaign_number}"],
+    listOrgCampaigns: ["GET /orgs/{org}/campaigns"],
+    updateCampaign: ["PATCH /orgs/{org}/campaigns/{campaign_number}"]
+  },
+  checks: {
+    create: ["POST /repos/{owner}/{repo}/check-runs"],
+    createSuite: ["POST /repos/{owner}/{repo}/check-suites"],
+    get: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
+    getSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
+    listAnnotations: [
+      "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"
+    ],
+    listForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
+    listForSuite: [
+      "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"
+    ],
+    listSuitesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
+    rerequestRun: [
+      "POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"
+    ],
+    rerequestSuite: [
+      "POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"
+    ],
+    setSuitesPreferences: [
+      "PATCH /repos/{owner}/{repo}/check-suites/preferences"
+    ],
+    update: ["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]
+  },
+  codeScanning: {
+    commitAutofix: [
+      "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"
+    ],
+    createAutofix: [
+      "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"
+    ],
+    createVariantAnalysis: [
+      "POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"
+    ],
+    deleteAnalysis: [
+      "DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"
+    ],
+    deleteCodeqlDatabase: [
+      "DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"
+    ],
+    getAlert: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",
+      {},
+      { renamedParameters: { alert_id: "alert_number" } }
+    ],
+    getAnalysis: [
+      "GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"
+    ],
+    getAutofix: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"
+    ],
+    getCodeqlDatabase: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"
+    ],
+    getDefaultSetup: ["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
+    getSarif: ["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
+    getVariantAnalysis: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"
+    ],
+    getVariantAnalysisRepoTask: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"
+    ],
+    listAlertInstances: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"
+    ],
+    listAlertsForOrg: ["GET /orgs/{org}/code-scanning/alerts"],
+    listAlertsForRepo: ["GET /repos/{owner}/{repo}/code-scanning/alerts"],
+    listAlertsInstances: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
+      {},
+      { renamed: ["codeScanning", "listAlertInstances"] }
+    ],
+    listCodeqlDatabases: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/databases"
+    ],
+    listRecentAnalyses: ["GET /repos/{owner}/{repo}/code-scanning/analyses"],
+    updateAlert: [
+      "PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"
+    ],
+    updateDefaultSetup: [
+      "PATCH /repos/{owner}/{repo}/code-scanning/default-setup"
+    ],
+    uploadSarif: ["POST /repos/{owner}/{repo}/code-scanning/sarifs"]
+  },
+  codeSecurity: {
+    attachConfiguration: [
+      "POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"
+    ],
+    attachEnterpriseConfiguration: [
+      "POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"
+    ],
+    createConfiguration: ["POST /orgs/{org}/code-security/configurations"],
+    createConfigurationForEnterprise: [
+      "POST /enterprises/{enterprise}/code-security/configurations"
+    ],
+    deleteConfiguration: [
+      "DELETE /orgs/{org}/code-security/configurations/{configuration_id}"
+    ],
+    deleteConfigurationForEnterprise: [
+      "DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"
+    ],
+    detachConfiguration: [
+      "DELETE /orgs/{org}/code-security/configurations/detach"
+    ],
+    getConfiguration: [
+      "GET /orgs/{org}/code-security/configurations/{configuration_id}"
+    ],
+    getConfigurationForRepository: [
+      "GET /repos/{owner}/{repo}/code-security-configuration"
+    ],
+    getConfigurationsForEnterprise: [
+      "GET /enterprises/{enterprise}/code-security/configurations"
+    ],
+    getConfigurationsForOrg: ["GET /orgs/{org}/code-security/configurations"],
+    getDefaultConfigurations: [
+      "GET /orgs/{org}/code-security/configurations/defaults"
+    ],
+    getDefaultConfigurationsForEnterprise: [
+      "GET /enterprises/{enterprise}/code-security/configurations/defaults"
+    ],
+    getRepositoriesForConfiguration: [
+      "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"
+    ],
+    getRepositoriesForEnterpriseConfiguration: [
+      "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"
+    ],
+    getSingleConfigurationForEnterprise: [
+      "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"
+    ],
+    setConfigurationAsDefault: [
+      "PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"
+    ],
+    setConfigurationAsDefaultForEnterprise: [
+      "PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"
+    ],
+    updateConfiguration: [
+      "PATCH /orgs/{org}/code-security/configurations/{configuration_id}"
+    ],
+    updateEnterpriseConfiguration: [
+      "PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"
+    ]
+  },
+  codesOfConduct: {
+    getAllCodesOfConduct: ["GET /codes_of_conduct"],
+    getConductCode: ["GET /codes_of_conduct/{key}"]
+  },
+  codespaces: {
+    addRepositoryForSecretForAuthenticatedUser: [
+      "PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    addSelectedRepoToOrgSecret: [
+      "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    checkPermissionsForDevcontainer: [
+      "GET /repos/{owner}/{repo}/codespaces/permissions_check"
+    ],
+    codespaceMachinesForAuthenticatedUser: [
+      "GET /user/codespaces/{codespace_name}/machines"
+    ],
+    createForAuthenticatedUser: ["POST /user/codespaces"],
+    createOrUpdateOrgSecret: [
+      "PUT /orgs/{org}/codespaces/secrets/{secret_name}"
+    ],
+    createOrUpdateRepoSecret: [
+      "PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"
+    ],
+    createOrUpdateSecretForAuthenticatedUser: [
+      "PUT /user/codespaces/secrets/{secret_name}"
+    ],
+    createWithPrForAuthenticatedUser: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"
+    ],
+    createWithRepoForAuthenticatedUser: [
+      "POST /repos/{owner}/{repo}/codespaces"
+    ],
+    deleteForAuthenticatedUser: ["DELETE /user/codespaces/{codespace_name}"],
+    deleteFromOrganization: [
+      "DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"
+    ],
+    deleteOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
+    deleteRepoSecret: [
+      "DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"
+    ],
+    deleteSecretForAuthenticatedUser: [
+      "DELETE /user/codespaces/secrets/{secret_name}"
+    ],
+    exportForAuthenticatedUser: [
+      "POST /user/codespaces/{codespace_name}/exports"
+    ],
+    getCodespacesForUserInOrg: [
+      "GET /orgs/{org}/members/{username}/codespaces"
+    ],
+    getExportDetailsForAuthenticatedUser: [
+      "GET /user/codespaces/{codespace_name}/exports/{export_id}"
+    ],
+    getForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}"],
+    getOrgPublicKey: ["GET /orgs/{org}/codespaces/secrets/public-key"],
+    getOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
+    getPublicKeyForAuthenticatedUser: [
+      "GET /user/codespaces/secrets/public-key"
+    ],
+    getRepoPublicKey: [
+      "GET /repos/{owner}/{repo}/codespaces/secrets/public-key"
+    ],
+    getRepoSecret: [
+      "GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"
+    ],
+    getSecretForAuthenticatedUser: [
+      "GET /user/codespaces/secrets/{secret_name}"
+    ],
+    listDevcontainersInRepositoryForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces/devcontainers"
+    ],
+    listForAuthenticatedUser: ["GET /user/codespaces"],
+    listInOrganization: [
+      "GET /orgs/{org}/codespaces",
+      {},
+      { renamedParameters: { org_id: "org" } }
+    ],
+    listInRepositoryForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces"
+    ],
+    listOrgSecrets: ["GET /orgs/{org}/codespaces/secrets"],
+    listRepoSecrets: ["GET /repos/{owner}/{repo}/codespaces/secrets"],
+    listRepositoriesForSecretForAuthenticatedUser: [
+      "GET /user/codespaces/secrets/{secret_name}/repositories"
+    ],
+    listSecretsForAuthenticatedUser: ["GET /user/codespaces/secrets"],
+    listSelectedReposForOrgSecret: [
+      "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"
+    ],
+    preFlightWithRepoForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces/new"
+    ],
+    publishForAuthenticatedUser: [
+      "POST /user/codespaces/{codespace_name}/publish"
+    ],
+    removeRepositoryForSecretForAuthenticatedUser: [
+      "DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    removeSelectedRepoFromOrgSecret: [
+      "DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    repoMachinesForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces/machines"
+    ],
+    setRepositoriesForSecretForAuthenticatedUser: [
+      "PUT /user/codespaces/secrets/{secret_name}/repositories"
+    ],
+    setSelectedReposForOrgSecret: [
+      "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"
+    ],
+    startForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/start"],
+    stopForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/stop"],
+    stopInOrganization: [
+      "POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"
+    ],
+    updateForAuthenticatedUser: ["PATCH /user/codespaces/{codespace_name}"]
+  },
+  copilot: {
+    addCopilotSeatsForTeams: [
+      "POST /orgs/{org}/copilot/billing/selected_teams"
+    ],
+    addCopilotSeatsForUsers: [
+      "POST /orgs/{org}/copilot/billing/selected_users"
+    ],
+    cancelCopilotSeatAssignmentForTeams: [
+      "DELETE /orgs/{org}/copilot/billing/selected_teams"
+    ],
+    cancelCopilotSeatAssignmentForUsers: [
+      "DELETE /orgs/{org}/copilot/billing/selected_users"
+    ],
+    copilotMetricsForOrganization: ["GET /orgs/{org}/copilot/metrics"],
+    copilotMetricsForTeam: ["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
+    getCopilotOrganizationDetails: ["GET /orgs/{org}/copilot/billing"],
+    getCopilotSeatDetailsForUser: [
+      "GET /orgs/{org}/members/{username}/copilot"
+    ],
+    listCopilotSeats: ["GET /orgs/{org}/copilot/billing/seats"]
+  },
+  credentials: { revoke: ["POST /credentials/revoke"] },
+  dependabot: {
+    addSelectedRepoToOrgSecret: [
+      "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    createOrUpdateOrgSecret: [
+      "PUT /orgs/{org}/dependabot/secrets/{secret_name}"
+    ],
+    createOrUpdateRepoSecret: [
+      "PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"
+    ],
+    deleteOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
+    deleteRepoSecret: [
+      "DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"
+    ],
+    getAlert: ["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+    getOrgPublicKey: ["GET /orgs/{org}/dependabot/secrets/public-key"],
+    getOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
+    getRepoPublicKey: [
+      "GET /repos/{owner}/{repo}/dependabot/secrets/public-key"
+    ],
+    getRepoSecret: [
+      "GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"
+    ],
+    listAlertsForEnterprise: [
+      "GET /enterprises/{enterprise}/dependabot/alerts"
+    ],
+    listAlertsForOrg: ["GET /orgs/{org}/dependabot/alerts"],
+    listAlertsForRepo: ["GET /repos/{owner}/{repo}/dependabot/alerts"],
+    listOrgSecrets: ["GET /orgs/{org}/dependabot/secrets"],
+    listRepoSecrets: ["GET /repos/{owner}/{repo}/dependabot/secrets"],
+    listSelectedReposForOrgSecret: [
+      "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"
+    ],
+    removeSelectedRepoFromOrgSecret: [
+      "DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    repositoryAccessForOrg: [
+      "GET /organizations/{org}/dependabot/repository-access"
+    ],
+    setRepositoryAccessDefaultLevel: [
+      "PUT /organizations/{org}/dependabot/repository-access/default-level"
+    ],
+    setSelectedReposForOrgSecret: [
+      "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"
+    ],
+    updateAlert: [
+      "PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"
+    ],
+    updateRepositoryAccessForOrg: [
+      "PATCH /organizations/{org}/dependabot/repository-access"
+    ]
+  },
+  dependencyGraph: {
+    createRepositorySnapshot: [
+      "POST /repos/{owner}/{repo}/dependency-graph/snapshots"
+    ],
+    diffRange: [
+      "GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"
+    ],
+    exportSbom: ["GET /repos/{owner}/{repo}/dependency-graph/sbom"]
+  },
+  emojis: { get: ["GET /emojis"] },
+  enterpriseTeamMemberships: {
+    add: [
+      "PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"
+    ],
+    bulkAdd: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"
+    ],
+    bulkRemove: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"
+    ],
+    get: [
+      "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"
+    ],
+    list: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
+    remove: [
+      "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"
+    ]
+  },
+  enterpriseTeamOrganizations: {
+    add: [
+      "PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"
+    ],
+    bulkAdd: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"
+    ],
+    bulkRemove: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"
+    ],
+    delete: [
+      "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"
+    ],
+    getAssignment: [
+      "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"
+    ],
+    getAssignments: [
+      "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"
+    ]
+  },
+  enterpriseTeams: {
+    create: ["POST /enterprises/{enterprise}/teams"],
+    delete: ["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
+    get: ["GET /enterprises/{enterprise}/teams/{team_slug}"],
+    list: ["GET /enterprises/{enterprise}/teams"],
+    update: ["PATCH /enterprises/{enterprise}/teams/{team_slug}"]
+  },
+  gists: {
+    checkIsStarred: ["GET /gists/{gist_id}/star"],
+    create: ["POST /gists"],
+    createComment: ["POST /gists/{gist_id}/comments"],
+    delete: ["DELETE /gists/{gist_id}"],
+    deleteComment: ["DELETE /gists/{gist_id}/comments/{comment_id}"],
+    fork: ["POST /gists/{gist_id}/forks"],
+    get: ["GET /gists/{gist_id}"],
+    getComment: ["GET /gists/{gist_id}/comments/{comment_id}"],
+    getRevision: ["GET /gists/{gist_id}/{sha}"],
+    list: ["GET /gists"],
+    listComments: ["GET /gists/{gist_id}/comments"],
+    listCommits: ["GET /gists/{gist_id}/commits"],
+    listForUser: ["GET /users/{username}/gists"],
+    listForks: ["GET /gists/{gist_id}/forks"],
+    listPublic: ["GET /gists/public"],
+    listStarred: ["GET /gists/starred"],
+    star: ["PUT /gists/{gist_id}/star"],
+    unstar: ["DELETE /gists/{gist_id}/star"],
+    update: ["PATCH /gists/{gist_id}"],
+    updateComment: ["PATCH /gists/{gist_id}/comments/{comment_id}"]
+  },
+  git: {
+    createBlob: ["POST /repos/{owner}/{repo}/git/blobs"],
+    createCommit: ["POST /repos/{owner}/{repo}/git/commits"],
+    createRef: ["POST /repos/{owner}/{repo}/git/refs"],
+    createTag: ["POST /repos/{owner}/{repo}/git/tags"],
+    createTree: ["POST /repos/{owner}/{repo}/git/trees"],
+    deleteRef: ["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
+    getBlob: ["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
+    getCommit: ["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],
+    getRef: ["GET /repos/{owner}/{repo}/git/ref/{ref}"],
+    getTag: ["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],
+    getTree: ["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
+    listMatchingRefs: ["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
+    updateRef: ["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]
+  },
+  gitignore: {
+    getAllTemplates: ["GET /gitignore/templates"],
+    getTemplate: ["GET /gitignore/templates/{name}"]
+  },
+  hostedCompute: {
+    createNetworkConfigurationForOrg: [
+      "POST /orgs/{org}/settings/network-configurations"
+    ],
+    deleteNetworkConfigurationFromOrg: [
+      "DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"
+    ],
+    getNetworkConfigurationForOrg: [
+      "GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"
+    ],
+    getNetworkSettingsForOrg: [
+      "GET /orgs/{org}/settings/network-settings/{network_settings_id}"
+    ],
+    listNetworkConfigurationsForOrg: [
+      "GET /orgs/{org}/settings/network-configurations"
+    ],
+    updateNetworkConfigurationForOrg: [
+      "PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"
+    ]
+  },
+  interactions: {
+    getRestrictionsForAuthenticatedUser: ["GET /user/interaction-limits"],
+    getRestrictionsForOrg: ["GET /orgs/{org}/interaction-limits"],
+    getRestrictionsForRepo: ["GET /repos/{owner}/{repo}/interaction-limits"],
+    getRestrictionsForYourPublicRepos: [
+      "GET /user/interaction-limits",
+      {},
+      { renamed: ["interactions", "getRestrictionsForAuthenticatedUser"] }
+    ],
+    removeRestrictionsForAuthenticatedUser: ["DELETE /user/interaction-limits"],
+    removeRestrictionsForOrg: ["DELETE /orgs/{org}/interaction-limits"],
+    removeRestrictionsForRepo: [
+      "DELETE /repos/{owner}/{repo}/interaction-limits"
+    ],
+    removeRestrictionsForYourPublicRepos: [
+      "DELETE /user/interaction-limits",
+      {},
+      { renamed: ["interactions", "removeRestrictionsForAuthenticatedUser"] }
+    ],
+    setRestrictionsForAuthenticatedUser: ["PUT /user/interaction-limits"],
+    setRestrictionsForOrg: ["PUT /orgs/{org}/interaction-limits"],
+    setRestrictionsForRepo: ["PUT /repos/{owner}/{repo}/interaction-limits"],
+    setRestrictionsForYourPublicRepos: [
+      "PUT /user/interaction-limits",
+      {},
+      { renamed: ["interactions", "setRestrictionsForAuthenticatedUser"] }
+    ]
+  },
+  issues: {
+    addAssignees: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"
+    ],
+    addBlockedByDependency: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"
+    ],
+    addLabels: ["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+    addSubIssue: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"
+    ],
+    checkUserCanBeAssigned: ["GET /repos/{owner}/{repo}/assignees/{assignee}"],
+    checkUserCanBeAssignedToIssue: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"
+    ],
+    create: ["POST /repos/{owner}/{repo}/issues"],
+    createComment: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/comments"
+    ],
+    createLabel: ["POST /repos/{owner}/{repo}/labels"],
+    createMilestone: ["POST /repos/{owner}/{repo}/milestones"],
+    deleteComment: [
+      "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"
+    ],
+    deleteLabel: ["DELETE /repos/{owner}/{repo}/labels/{name}"],
+    deleteMilestone: [
+      "DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"
+    ],
+    get: ["GET /repos/{owner}/{repo}/issues/{issue_number}"],
+    getComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+    getEvent: ["GET /repos/{owner}/{repo}/issues/events/{event_id}"],
+    getLabel: ["GET /repos/{owner}/{repo}/labels/{name}"],
+    getMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
+    getParent: ["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],
+    list: ["GET /issues"],
+    listAssignees: ["GET /repos/{owner}/{repo}/assignees"],
+    listComments: ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+    listCommentsForRepo: ["GET /repos/{owner}/{repo}/issues/comments"],
+    listDependenciesBlockedBy: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"
+    ],
+    listDependenciesBlocking: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"
+    ],
+    listEvents: ["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
+    listEventsForRepo: ["GET /repos/{owner}/{repo}/issues/events"],
+    listEventsForTimeline: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"
+    ],
+    listForAuthenticatedUser: ["GET /user/issues"],
+    listForOrg: ["GET /orgs/{org}/issues"],
+    listForRepo: ["GET /repos/{owner}/{repo}/issues"],
+    listLabelsForMilestone: [
+      "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"
+    ],
+    listLabelsForRepo: ["GET /repos/{owner}/{repo}/labels"],
+    listLabelsOnIssue: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/labels"
+    ],
+    listMilestones: ["GET /repos/{owner}/{repo}/milestones"],
+    listSubIssues: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"
+    ],
+    lock: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+    removeAllLabels: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"
+    ],
+    removeAssignees: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"
+    ],
+    removeDependencyBlockedBy: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"
+    ],
+    removeLabel: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"
+    ],
+    removeSubIssue: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"
+    ],
+    reprioritizeSubIssue: [
+      "PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"
+    ],
+    setLabels: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+    unlock: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+    update: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
+    updateComment: ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+    updateLabel: ["PATCH /repos/{owner}/{repo}/labels/{name}"],
+    updateMilestone: [
+      "PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"
+    ]
+  },
+  licenses: {
+    get: ["GET /licenses/{license}"],
+    getAllCommonlyUsed: ["GET /licenses"],
+    getForRepo: ["GET /repos/{owner}/{repo}/license"]
+  },
+  markdown: {
+    render: ["POST /markdown"],
+    renderRaw: [
+      "POST /markdown/raw",
+      { headers: { "content-type": "text/plain; charset=utf-8" } }
+    ]
+  },
+  meta: {
+    get: ["GET /meta"],
+    getAllVersions: ["GET /versions"],
+    getOctocat: ["GET /octocat"],
+    getZen: ["GET /zen"],
+    root: ["GET /"]
+  },
+  migrations: {
+    deleteArchiveForAuthenticatedUser: [
+      "DELETE /user/migrations/{migration_id}/archive"
+    ],
+    deleteArchiveForOrg: [
+      "DELETE /orgs/{org}/migrations/{migration_id}/archive"
+    ],
+    downloadArchiveForOrg: [
+      "GET /orgs/{org}/migrations/{migration_id}/archive"
+    ],
+    getArchiveForAuthenticatedUser: [
+      "GET /user/migrations/{migration_id}/archive"
+    ],
+    getStatusForAuthenticatedUser: ["GET /user/migrations/{migration_id}"],
+    getStatusForOrg: ["GET /orgs/{org}/migrations/{migration_id}"],
+    listForAuthenticatedUser: ["GET /user/migrations"],
+    listForOrg: ["GET /orgs/{org}/migrations"],
+    listReposForAuthenticatedUser: [
+      "GET /user/migrations/{migration_id}/repositories"
+    ],
+    listReposForOrg: ["GET /orgs/{org}/migrations/{migration_id}/repositories"],
+    listReposForUser: [
+      "GET /user/migrations/{migration_id}/repositories",
+      {},
+      { renamed: ["migrations", "listReposForAuthenticatedUser"] }
+    ],
+    startForAuthenticatedUser: ["POST /user/migrations"],
+    startForOrg: ["POST /orgs/{org}/migrations"],
+    unlockRepoForAuthenticatedUser: [
+      "DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"
+    ],
+    unlockRepoForOrg: [
+      "DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"
+    ]
+  },
+  oidc: {
+    getOidcCustomSubTemplateForOrg: [
+      "GET /orgs/{org}/actions/oidc/customization/sub"
+    ],
+    updateOidcCustomSubTemplateForOrg: [
+      "PUT /orgs/{org}/actions/oidc/customization/sub"
+    ]
+  },
+  orgs: {
+    addSecurityManagerTeam: [
+      "PUT /orgs/{org}/security-managers/teams/{team_slug}",
+      {},
+      {
+        deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team"
+      }
+    ],
+    assignTeamToOrgRole: [
+      "PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"
+    ],
+    assignUserToOrgRole: [
+      "PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"
+    ],
+    blockUser: ["PUT /orgs/{org}/blocks/{username}"],
+    cancelInvitation: ["DELETE /orgs/{org}/invitations/{invitation_id}"],
+    checkBlockedUser: ["GET /orgs/{org}/blocks/{username}"],
+    checkMembershipForUser: ["GET /orgs/{org}/members/{username}"],
+    checkPublicMembershipForUser: ["GET /orgs/{org}/public_members/{username}"],
+    convertMemberToOutsideCollaborator: [
+      "PUT /orgs/{org}/outside_collaborators/{username}"
+    ],
+    createArtifactStorageRecord: [
+      "POST /orgs/{org}/artifacts/metadata/storage-record"
+    ],
+    createInvitation: ["POST /orgs/{org}/invitations"],
+    createIssueType: ["POST /orgs/{org}/issue-types"],
+    createWebhook: ["POST /orgs/{org}/hooks"],
+    customPropertiesForOrgsCreateOrUpdateOrganizationValues: [
+      "PATCH /organizations/{org}/org-properties/values"
+    ],
+    customPropertiesForOrgsGetOrganizationValues: [
+      "GET /organizations/{org}/org-properties/values"
+    ],
+    customPropertiesForReposCreateOrUpdateOrganizationDefinition: [
+      "PUT /orgs/{org}/properties/schema/{custom_property_name}"
+    ],
+    customPropertiesForReposCreateOrUpdateOrganizationDefinitions: [
+      "PATCH /orgs/{org}/properties/schema"
+    ],
+    customPropertiesForReposCreateOrUpdateOrganizationValues: [
+      "PATCH /orgs/{org}/properties/values"
+    ],
+    customPropertiesForReposDeleteOrganizationDefinition: [
+      "DELETE /orgs/{org}/properties/schema/{custom_property_name}"
+    ],
+    customPropertiesForReposGetOrganizationDefinition: [
+      "GET /orgs/{org}/properties/schema/{custom_property_name}"
+    ],
+    customPropertiesForReposGetOrganizationDefinitions: [
+      "GET /orgs/{org}/properties/schema"
+    ],
+    customPropertiesForReposGetOrganizationValues: [
+      "GET /orgs/{org}/properties/values"
+    ],
+    delete: ["DELETE /orgs/{org}"],
+    deleteAttestationsBulk: ["POST /orgs/{org}/attestations/delete-request"],
+    deleteAttestationsById: [
+      "DELETE /orgs/{org}/attestations/{attestation_id}"
+    ],
+    deleteAttestationsBySubjectDigest: [
+      "DELETE /orgs/{org}/attestations/digest/{subject_digest}"
+    ],
+    deleteIssueType: ["DELETE /orgs/{org}/issue-types/{issue_type_id}"],
+    deleteWebhook: ["DELETE /orgs/{org}/hooks/{hook_id}"],
+    disableSelectedRepositoryImmutableReleasesOrganization: [
+      "DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"
+    ],
+    enableSelectedRepositoryImmutableReleasesOrganization: [
+      "PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"
+    ],
+    get: ["GET /orgs/{org}"],
+    getImmutableReleasesSettings: [
+      "GET /orgs/{org}/settings/immutable-releases"
+    ],
+    getImmutableReleasesSettingsRepositories: [
+      "GET /orgs/{org}/settings/immutable-releases/repositories"
+    ],
+    getMembershipForAuthenticatedUser: ["GET /user/memberships/orgs/{org}"],
+    getMembershipForUser: ["GET /orgs/{org}/memberships/{username}"],
+    getOrgRole: ["GET /orgs/{org}/organization-roles/{role_id}"],
+    getOrgRulesetHistory: ["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
+    getOrgRulesetVersion: [
+      "GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"
+    ],
+    getWebhook: ["GET /orgs/{org}/hooks/{hook_id}"],
+    getWebhookConfigForOrg: ["GET /orgs/{org}/hooks/{hook_id}/config"],
+    getWebhookDelivery: [
+      "GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"
+    ],
+    list: ["GET /organizations"],
+    listAppInstallations: ["GET /orgs/{org}/installations"],
+    listArtifactStorageRecords: [
+      "GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"
+    ],
+    listAttestationRepositories: ["GET /orgs/{org}/attestations/repositories"],
+    listAttestations: ["GET /orgs/{org}/attestations/{subject_digest}"],
+    listAttestationsBulk: [
+      "POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"
+    ],
+    listBlockedUsers: ["GET /orgs/{org}/blocks"],
+    listFailedInvitations: ["GET /orgs/{org}/failed_invitations"],
+    listForAuthenticatedUser: ["GET /user/orgs"],
+    listForUser: ["GET /users/{username}/orgs"],
+    listInvitationTeams: ["GET /orgs/{org}/invitations/{invitation_id}/teams"],
+    listIssueTypes: ["GET /orgs/{org}/issue-types"],
+    listMembers: ["GET /orgs/{org}/members"],
+    listMembershipsForAuthenticatedUser: ["GET /user/memberships/orgs"],
+    listOrgRoleTeams: ["GET /orgs/{org}/organization-roles/{role_id}/teams"],
+    listOrgRoleUsers: ["GET /orgs/{org}/organization-roles/{role_id}/users"],
+    listOrgRoles: ["GET /orgs/{org}/organization-roles"],
+    listOrganizationFineGrainedPermissions: [
+      "GET /orgs/{org}/organization-fine-grained-permissions"
+    ],
+    listOutsideCollaborators: ["GET /orgs/{org}/outside_collaborators"],
+    listPatGrantRepositories: [
+      "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"
+    ],
+    listPatGrantRequestRepositories: [
+      "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"
+    ],
+    listPatGrantRequests: ["GET /orgs/{org}/personal-access-token-requests"],
+    listPatGrants: ["GET /orgs/{org}/personal-access-tokens"],
+    listPendingInvitations: ["GET /orgs/{org}/invitations"],
+    listPublicMembers: ["GET /orgs/{org}/public_members"],
+    listSecurityManagerTeams: [
+      "GET /orgs/{org}/security-managers",
+      {},
+      {
+        deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams"
+      }
+    ],
+    listWebhookDeliveries: ["GET /orgs/{org}/hooks/{hook_id}/deliveries"],
+    listWebhooks: ["GET /orgs/{org}/hooks"],
+    pingWebhook: ["POST /orgs/{org}/hooks/{hook_id}/pings"],
+    redeliverWebhookDelivery: [
+      "POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"
+    ],
+    removeMember: ["DELETE /orgs/{org}/members/{username}"],
+    removeMembershipForUser: ["DELETE /orgs/{org}/memberships/{username}"],
+    removeOutsideCollaborator: [
+      "DELETE /orgs/{org}/outside_collaborators/{username}"
+    ],
+    removePublicMembershipForAuthenticatedUser: [
+      "DELETE /orgs/{org}/public_members/{username}"
+    ],
+    removeSecurityManagerTeam: [
+      "DELETE /orgs/{org}/security-managers/teams/{team_slug}",
+      {},
+      {
+        deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team"
+      }
+    ],
+    reviewPatGrantRequest: [
+      "POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"
+    ],
+    reviewPatGrantRequestsInBulk: [
+      "POST /orgs/{org}/personal-access-token-requests"
+    ],
+    revokeAllOrgRolesTeam: [
+      "DELETE /orgs/{org}/organization-roles/teams/{team_slug}"
+    ],
+    revokeAllOrgRolesUser: [
+      "DELETE /orgs/{org}/organization-roles/users/{username}"
+    ],
+    revokeOrgRoleTeam: [
+      "DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"
+    ],
+    revokeOrgRoleUser: [
+      "DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"
+    ],
+    setImmutableReleasesSettings: [
+      "PUT /orgs/{org}/settings/immutable-releases"
+    ],
+    setImmutableReleasesSettingsRepositories: [
+      "PUT /orgs/{org}/settings/immutable-releases/repositories"
+    ],
+    setMembershipForUser: ["PUT /orgs/{org}/memberships/{username}"],
+    setPublicMembershipForAuthenticatedUser: [
+      "PUT /orgs/{org}/public_members/{username}"
+    ],
+    unblockUser: ["DELETE /orgs/{org}/blocks/{username}"],
+    update: ["PATCH /orgs/{org}"],
+    updateIssueType: ["PUT /orgs/{org}/issue-types/{issue_type_id}"],
+    updateMembershipForAuthenticatedUser: [
+      "PATCH /user/memberships/orgs/{org}"
+    ],
+    updatePatAccess: ["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
+    updatePatAccesses: ["POST /orgs/{org}/personal-access-tokens"],
+    updateWebhook: ["PATCH /orgs/{org}/hooks/{hook_id}"],
+    updateWebhookConfigForOrg: ["PATCH /orgs/{org}/hooks/{hook_id}/config"]
+  },
+  packages: {
+    deletePackageForAuthenticatedUser: [
+      "DELETE /user/packages/{package_type}/{package_name}"
+    ],
+    deletePackageForOrg: [
+      "DELETE /orgs/{org}/packages/{package_type}/{package_name}"
+    ],
+    deletePackageForUser: [
+      "DELETE /users/{username}/packages/{package_type}/{package_name}"
+    ],
+    deletePackageVersionForAuthenticatedUser: [
+      "DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    deletePackageVersionForOrg: [
+      "DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    deletePackageVersionForUser: [
+      "DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    getAllPackageVersionsForAPackageOwnedByAnOrg: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
+      {},
+      { renamed: ["packages", "getAllPackageVersionsForPackageOwnedByOrg"] }
+    ],
+    getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}/versions",
+      {},
+      {
+        renamed: [
+          "packages",
+          "getAllPackageVersionsForPackageOwnedByAuthenticatedUser"
+        ]
+      }
+    ],
+    getAllPackageVersionsForPackageOwnedByAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}/versions"
+    ],
+    getAllPackageVersionsForPackageOwnedByOrg: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}/versions"
+    ],
+    getAllPackageVersionsForPackageOwnedByUser: [
+      "GET /users/{username}/packages/{package_type}/{package_name}/versions"
+    ],
+    getPackageForAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}"
+    ],
+    getPackageForOrganization: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}"
+    ],
+    getPackageForUser: [
+      "GET /users/{username}/packages/{package_type}/{package_name}"
+    ],
+    getPackageVersionForAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    getPackageVersionForOrganization: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    getPackageVersionForUser: [
+      "GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    listDockerMigrationConflictingPackagesForAuthenticatedUser: [
+      "GET /user/docker/conflicts"
+    ],
+    listDockerMigrationConflictingPackagesForOrganization: [
+      "GET /orgs/{org}/docker/conflicts"
+    ],
+    listDockerMigrationConflictingPackagesForUser: [
+      "GET /users/{username}/docker/conflicts"
+    ],
+    listPackagesForAuthenticatedUser: ["GET /user/packages"],
+    listPackagesForOrganization: ["GET /orgs/{org}/packages"],
+    listPackagesForUser: ["GET /users/{username}/packages"],
+    restorePackageForAuthenticatedUser: [
+      "POST /user/packages/{package_type}/{package_name}/restore{?token}"
+    ],
+    restorePackageForOrg: [
+      "POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"
+    ],
+    restorePackageForUser: [
+      "POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"
+    ],
+    restorePackageVersionForAuthenticatedUser: [
+      "POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"
+    ],
+    restorePackageVersionForOrg: [
+      "POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"
+    ],
+    restorePackageVersionForUser: [
+      "POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"
+    ]
+  },
+  privateRegistries: {
+    createOrgPrivateRegistry: ["POST /orgs/{org}/private-registries"],
+    deleteOrgPrivateRegistry: [
+      "DELETE /orgs/{org}/private-registries/{secret_name}"
+    ],
+    getOrgPrivateRegistry: ["GET /orgs/{org}/private-registries/{secret_name}"],
+    getOrgPublicKey: ["GET /orgs/{org}/private-registries/public-key"],
+    listOrgPrivateRegistries: ["GET /orgs/{org}/private-registries"],
+    updateOrgPrivateRegistry: [
+      "PATCH /orgs/{org}/private-registries/{secret_name}"
+    ]
+  },
+  projects: {
+    addItemForOrg: ["POST /orgs/{org}/projectsV2/{project_number}/items"],
+    addItemForUser: [
+      "POST /users/{username}/projectsV2/{project_number}/items"
+    ],
+    deleteItemForOrg: [
+      "DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    deleteItemForUser: [
+      "DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    getFieldForOrg: [
+      "GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"
+    ],
+    getFieldForUser: [
+      "GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"
+    ],
+    getForOrg: ["GET /orgs/{org}/projectsV2/{project_number}"],
+    getForUser: ["GET /users/{username}/projectsV2/{project_number}"],
+    getOrgItem: ["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+    getUserItem: [
+      "GET /users/{username}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    listFieldsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields"],
+    listFieldsForUser: [
+      "GET /users/{username}/projectsV2/{project_number}/fields"
+    ],
+    listForOrg: ["GET /orgs/{org}/projectsV2"],
+    listForUser: ["GET /users/{username}/projectsV2"],
+    listItemsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/items"],
+    listItemsForUser: [
+      "GET /users/{username}/projectsV2/{project_number}/items"
+    ],
+    updateItemForOrg: [
+      "PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    updateItemForUser: [
+      "PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"
+    ]
+  },
+  pulls: {
+    checkIfMerged: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+    create: ["POST /repos/{owner}/{repo}/pulls"],
+    createReplyForReviewComment: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"
+    ],
+    createReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+    createReviewComment: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"
+    ],
+    deletePendingReview: [
+      "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
+    ],
+    deleteReviewComment: [
+      "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"
+    ],
+    dismissReview: [
+      "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"
+    ],
+    get: ["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
+    getReview: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
+    ],
+    getReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
+    list: ["GET /repos/{owner}/{repo}/pulls"],
+    listCommentsForReview: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"
+    ],
+    listCommits: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
+    listFiles: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
+    listRequestedReviewers: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"
+    ],
+    listReviewComments: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"
+    ],
+    listReviewCommentsForRepo: ["GET /repos/{owner}/{repo}/pulls/comments"],
+    listReviews: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+    merge: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+    removeRequestedReviewers: [
+      "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"
+    ],
+    requestReviewers: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"
+    ],
+    submitReview: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"
+    ],
+    update: ["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
+    updateBranch: [
+      "PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"
+    ],
+    updateReview: [
+      "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
+    ],
+    updateReviewComment: [
+      "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"
+    ]
+  },
+  rateLimit: { get: ["GET /rate_limit"] },
+  reactions: {
+    createForCommitComment: [
+      "POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"
+    ],
+    createForIssue: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"
+    ],
+    createForIssueComment: [
+      "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"
+    ],
+    createForPullRequestReviewComment: [
+      "POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"
+    ],
+    createForRelease: [
+      "POST /repos/{owner}/{repo}/releases/{release_id}/reactions"
+    ],
+    createForTeamDiscussionCommentInOrg: [
+      "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"
+    ],
+    createForTeamDiscussionInOrg: [
+      "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"
+    ],
+    deleteForCommitComment: [
+      "DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"
+    ],
+    deleteForIssue: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"
+    ],
+    deleteForIssueComment: [
+      "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"
+    ],
+    deleteForPullRequestComment: [
+      "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"
+    ],
+    deleteForRelease: [
+      "DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"
+    ],
+    deleteForTeamDiscussion: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"
+    ],
+    deleteForTeamDiscussionComment: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"
+    ],
+    listForCommitComment: [
+      "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"
+    ],
+    listForIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+    listForIssueComment: [
+      "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"
+    ],
+    listForPullRequestReviewComment: [
+      "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"
+    ],
+    listForRelease: [
+      "GET /repos/{owner}/{repo}/releases/{release_id}/reactions"
+    ],
+    listForTeamDiscussionCommentInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"
+    ],
+    listForTeamDiscussionInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"
+    ]
+  },
+  repos: {
+    acceptInvitation: [
+      "PATCH /user/repository_invitations/{invitation_id}",
+      {},
+      { renamed: ["repos", "acceptInvitationForAuthenticatedUser"] }
+    ],
+    acceptInvitationForAuthenticatedUser: [
+      "PATCH /user/repository_invitations/{invitation_id}"
+    ],
+    addAppAccessRestrictions: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+      {},
+      { mapToData: "apps" }
+    ],
+    addCollaborator: ["PUT /repos/{owner}/{repo}/collaborators/{username}"],
+    addStatusCheckContexts: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+      {},
+      { mapToData: "contexts" }
+    ],
+    addTeamAccessRestrictions: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+      {},
+      { mapToData: "teams" }
+    ],
+    addUserAccessRestrictions: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+      {},
+      { mapToData: "users" }
+    ],
+    cancelPagesDeployment: [
+      "POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"
+    ],
+    checkAutomatedSecurityFixes: [
+      "GET /repos/{owner}/{repo}/automated-security-fixes"
+    ],
+    checkCollaborator: ["GET /repos/{owner}/{repo}/collaborators/{username}"],
+    checkImmutableReleases: ["GET /repos/{owner}/{repo}/immutable-releases"],
+    checkPrivateVulnerabilityReporting: [
+      "GET /repos/{owner}/{repo}/private-vulnerability-reporting"
+    ],
+    checkVulnerabilityAlerts: [
+      "GET /repos/{owner}/{repo}/vulnerability-alerts"
+    ],
+    codeownersErrors: ["GET /repos/{owner}/{repo}/codeowners/errors"],
+    compareCommits: ["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
+    compareCommitsWithBasehead: [
+      "GET /repos/{owner}/{repo}/compare/{basehead}"
+    ],
+    createAttestation: ["POST /repos/{owner}/{repo}/attestations"],
+    createAutolink: ["POST /repos/{owner}/{repo}/autolinks"],
+    createCommitComment: [
+      "POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"
+    ],
+    createCommitSignatureProtection: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"
+    ],
+    createCommitStatus: ["POST /repos/{owner}/{repo}/statuses/{sha}"],
+    createDeployKey: ["POST /repos/{owner}/{repo}/keys"],
+    createDeployment: ["POST /repos/{owner}/{repo}/deployments"],
+    createDeploymentBranchPolicy: [
+      "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"
+    ],
+    createDeploymentProtectionRule: [
+      "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"
+    ],
+    createDeploymentStatus: [
+      "POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"
+    ],
+    createDispatchEvent: ["POST /repos/{owner}/{repo}/dispatches"],
+    createForAuthenticatedUser: ["POST /user/repos"],
+    createFork: ["POST /repos/{owner}/{repo}/forks"],
+    createInOrg: ["POST /orgs/{org}/repos"],
+    createOrUpdateEnvironment: [
+      "PUT /repos/{owner}/{repo}/environments/{environment_name}"
+    ],
+    createOrUpdateFileContents: ["PUT /repos/{owner}/{repo}/contents/{path}"],
+    createOrgRuleset: ["POST /orgs/{org}/rulesets"],
+    createPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments"],
+    createPagesSite: ["POST /repos/{owner}/{repo}/pages"],
+    createRelease: ["POST /repos/{owner}/{repo}/releases"],
+    createRepoRuleset: ["POST /repos/{owner}/{repo}/rulesets"],
+    createUsingTemplate: [
+      "POST /repos/{template_owner}/{template_repo}/generate"
+    ],
+    createWebhook: ["POST /repos/{owner}/{repo}/hooks"],
+    customPropertiesForReposCreateOrUpdateRepositoryValues: [
+      "PATCH /repos/{owner}/{repo}/properties/values"
+    ],
+    customPropertiesForReposGetRepositoryValues: [
+      "GET /repos/{owner}/{repo}/properties/values"
+    ],
+    declineInvitation: [
+      "DELETE /user/repository_invitations/{invitation_id}",
+      {},
+      { renamed: ["repos", "declineInvitationForAuthenticatedUser"] }
+    ],
+    declineInvitationForAuthenticatedUser: [
+      "DELETE /user/repository_invitations/{invitation_id}"
+    ],
+    delete: ["DELETE /repos/{owner}/{repo}"],
+    deleteAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"
+    ],
+    deleteAdminBranchProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"
+    ],
+    deleteAnEnvironment: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}"
+    ],
+    deleteAutolink: ["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+    deleteBranchProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection"
+    ],
+    deleteCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
+    deleteCommitSignatureProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"
+    ],
+    deleteDeployKey: ["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
+    deleteDeployment: [
+      "DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"
+    ],
+    deleteDeploymentBranchPolicy: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"
+    ],
+    deleteFile: ["DELETE /repos/{owner}/{repo}/contents/{path}"],
+    deleteInvitation: [
+      "DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"
+    ],
+    deleteOrgRuleset: ["DELETE /orgs/{org}/rulesets/{ruleset_id}"],
+    deletePagesSite: ["DELETE /repos/{owner}/{repo}/pages"],
+    deletePullRequestReviewProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"
+    ],
+    deleteRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
+    deleteReleaseAsset: [
+      "DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"
+    ],
+    deleteRepoRuleset: ["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+    deleteWebhook: ["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
+    disableAutomatedSecurityFixes: [
+      "DELETE /repos/{owner}/{repo}/automated-security-fixes"
+    ],
+    disableDeploymentProtectionRule: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"
+    ],
+    disableImmutableReleases: [
+      "DELETE /repos/{owner}/{repo}/immutable-releases"
+    ],
+    disablePrivateVulnerabilityReporting: [
+      "DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"
+    ],
+    disableVulnerabilityAlerts: [
+      "DELETE /repos/{owner}/{repo}/vulnerability-alerts"
+    ],
+    downloadArchive: [
+      "GET /repos/{owner}/{repo}/zipball/{ref}",
+      {},
+      { renamed: ["repos", "downloadZipballArchive"] }
+    ],
+    downloadTarballArchive: ["GET /repos/{owner}/{repo}/tarball/{ref}"],
+    downloadZipballArchive: ["GET /repos/{owner}/{repo}/zipball/{ref}"],
+    enableAutomatedSecurityFixes: [
+      "PUT /repos/{owner}/{repo}/automated-security-fixes"
+    ],
+    enableImmutableReleases: ["PUT /repos/{owner}/{repo}/immutable-releases"],
+    enablePrivateVulnerabilityReporting: [
+      "PUT /repos/{owner}/{repo}/private-vulnerability-reporting"
+    ],
+    enableVulnerabilityAlerts: [
+      "PUT /repos/{owner}/{repo}/vulnerability-alerts"
+    ],
+    generateReleaseNotes: [
+      "POST /repos/{owner}/{repo}/releases/generate-notes"
+    ],
+    get: ["GET /repos/{owner}/{repo}"],
+    getAccessRestrictions: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"
+    ],
+    getAdminBranchProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"
+    ],
+    getAllDeploymentProtectionRules: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"
+    ],
+    getAllEnvironments: ["GET /repos/{owner}/{repo}/environments"],
+    getAllStatusCheckContexts: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"
+    ],
+    getAllTopics: ["GET /repos/{owner}/{repo}/topics"],
+    getAppsWithAccessToProtectedBranch: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"
+    ],
+    getAutolink: ["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+    getBranch: ["GET /repos/{owner}/{repo}/branches/{branch}"],
+    getBranchProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection"
+    ],
+    getBranchRules: ["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
+    getClones: ["GET /repos/{owner}/{repo}/traffic/clones"],
+    getCodeFrequencyStats: ["GET /repos/{owner}/{repo}/stats/code_frequency"],
+    getCollaboratorPermissionLevel: [
+      "GET /repos/{owner}/{repo}/collaborators/{username}/permission"
+    ],
+    getCombinedStatusForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/status"],
+    getCommit: ["GET /repos/{owner}/{repo}/commits/{ref}"],
+    getCommitActivityStats: ["GET /repos/{owner}/{repo}/stats/commit_activity"],
+    getCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}"],
+    getCommitSignatureProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"
+    ],
+    getCommunityProfileMetrics: ["GET /repos/{owner}/{repo}/community/profile"],
+    getContent: ["GET /repos/{owner}/{repo}/contents/{path}"],
+    getContributorsStats: ["GET /repos/{owner}/{repo}/stats/contributors"],
+    getCustomDeploymentProtectionRule: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"
+    ],
+    getDeployKey: ["GET /repos/{owner}/{repo}/keys/{key_id}"],
+    getDeployment: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
+    getDeploymentBranchPolicy: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"
+    ],
+    getDeploymentStatus: [
+      "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"
+    ],
+    getEnvironment: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}"
+    ],
+    getLatestPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/latest"],
+    getLatestRelease: ["GET /repos/{owner}/{repo}/releases/latest"],
+    getOrgRuleSuite: ["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
+    getOrgRuleSuites: ["GET /orgs/{org}/rulesets/rule-suites"],
+    getOrgRuleset: ["GET /orgs/{org}/rulesets/{ruleset_id}"],
+    getOrgRulesets: ["GET /orgs/{org}/rulesets"],
+    getPages: ["GET /repos/{owner}/{repo}/pages"],
+    getPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
+    getPagesDeployment: [
+      "GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"
+    ],
+    getPagesHealthCheck: ["GET /repos/{owner}/{repo}/pages/health"],
+    getParticipationStats: ["GET /repos/{owner}/{repo}/stats/participation"],
+    getPullRequestReviewProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"
+    ],
+    getPunchCardStats: ["GET /repos/{owner}/{repo}/stats/punch_card"],
+    getReadme: ["GET /repos/{owner}/{repo}/readme"],
+    getReadmeInDirectory: ["GET /repos/{owner}/{repo}/readme/{dir}"],
+    getRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}"],
+    getReleaseAsset: ["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+    getReleaseByTag: ["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
+    getRepoRuleSuite: [
+      "GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"
+    ],
+    getRepoRuleSuites: ["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
+    getRepoRuleset: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+    getRepoRulesetHistory: [
+      "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"
+    ],
+    getRepoRulesetVersion: [
+      "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"
+    ],
+    getRepoRulesets: ["GET /repos/{owner}/{repo}/rulesets"],
+    getStatusChecksProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"
+    ],
+    getTeamsWithAccessToProtectedBranch: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"
+    ],
+    getTopPaths: ["GET /repos/{owner}/{repo}/traffic/popular/paths"],
+    getTopReferrers: ["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
+    getUsersWithAccessToProtectedBranch: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"
+    ],
+    getViews: ["GET /repos/{owner}/{repo}/traffic/views"],
+    getWebhook: ["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
+    getWebhookConfigForRepo: [
+      "GET /repos/{owner}/{repo}/hooks/{hook_id}/config"
+    ],
+    getWebhookDelivery: [
+      "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"
+    ],
+    listActivities: ["GET /repos/{owner}/{repo}/activity"],
+    listAttestations: [
+      "GET /repos/{owner}/{repo}/attestations/{subject_digest}"
+    ],
+    listAutolinks: ["GET /repos/{owner}/{repo}/autolinks"],
+    listBranches: ["GET /repos/{owner}/{repo}/branches"],
+    listBranchesForHeadCommit: [
+      "GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"
+    ],
+    listCollaborators: ["GET /repos/{owner}/{repo}/collaborators"],
+    listCommentsForCommit: [
+      "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"
+    ],
+    listCommitCommentsForRepo: ["GET /repos/{owner}/{repo}/comments"],
+    listCommitStatusesForRef: [
+      "GET /repos/{owner}/{repo}/commits/{ref}/statuses"
+    ],
+    listCommits: ["GET /repos/{owner}/{repo}/commits"],
+    listContributors: ["GET /repos/{owner}/{repo}/contributors"],
+    listCustomDeploymentRuleIntegrations: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"
+    ],
+    listDeployKeys: ["GET /repos/{owner}/{repo}/keys"],
+    listDeploymentBranchPolicies: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"
+    ],
+    listDeploymentStatuses: [
+      "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"
+    ],
+    listDeployments: ["GET /repos/{owner}/{repo}/deployments"],
+    listForAuthenticatedUser: ["GET /user/repos"],
+    listForOrg: ["GET /orgs/{org}/repos"],
+    listForUser: ["GET /users/{username}/repos"],
+    listForks: ["GET /repos/{owner}/{repo}/forks"],
+    listInvitations: ["GET /repos/{owner}/{repo}/invitations"],
+    listInvitationsForAuthenticatedUser: ["GET /user/repository_invitations"],
+    listLanguages: ["GET /repos/{owner}/{repo}/languages"],
+    listPagesBuilds: ["GET /repos/{owner}/{repo}/pages/builds"],
+    listPublic: ["GET /repositories"],
+    listPullRequestsAssociatedWithCommit: [
+      "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"
+    ],
+    listReleaseAssets: [
+      "GET /repos/{owner}/{repo}/releases/{release_id}/assets"
+    ],
+    listReleases: ["GET /repos/{owner}/{repo}/releases"],
+    listTags: ["GET /repos/{owner}/{repo}/tags"],
+    listTeams: ["GET /repos/{owner}/{repo}/teams"],
+    listWebhookDeliveries: [
+      "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"
+    ],
+    listWebhooks: ["GET /repos/{owner}/{repo}/hooks"],
+    merge: ["POST /repos/{owner}/{repo}/merges"],
+    mergeUpstream: ["POST /repos/{owner}/{repo}/merge-upstream"],
+    pingWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
+    redeliverWebhookDelivery: [
+      "POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"
+    ],
+    removeAppAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+      {},
+      { mapToData: "apps" }
+    ],
+    removeCollaborator: [
+      "DELETE /repos/{owner}/{repo}/collaborators/{username}"
+    ],
+    removeStatusCheckContexts: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+      {},
+      { mapToData: "contexts" }
+    ],
+    removeStatusCheckProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"
+    ],
+    removeTeamAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+      {},
+      { mapToData: "teams" }
+    ],
+    removeUserAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+      {},
+      { mapToData: "users" }
+    ],
+    renameBranch: ["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
+    replaceAllTopics: ["PUT /repos/{owner}/{repo}/topics"],
+    requestPagesBuild: ["POST /repos/{owner}/{repo}/pages/builds"],
+    setAdminBranchProtection: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"
+    ],
+    setAppAccessRestrictions: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+      {},
+      { mapToData: "apps" }
+    ],
+    setStatusCheckContexts: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+      {},
+      { mapToData: "contexts" }
+    ],
+    setTeamAccessRestrictions: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+      {},
+      { mapToData: "teams" }
+    ],
+    setUserAccessRestrictions: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+      {},
+      { mapToData: "users" }
+    ],
+    testPushWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
+    transfer: ["POST /repos/{owner}/{repo}/transfer"],
+    update: ["PATCH /repos/{owner}/{repo}"],
+    updateBranchProtection: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection"
+    ],
+    updateCommitComment: ["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
+    updateDeploymentBranchPolicy: [
+      "PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"
+    ],
+    updateInformationAboutPagesSite: ["PUT /repos/{owner}/{repo}/pages"],
+    updateInvitation: [
+      "PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"
+    ],
+    updateOrgRuleset: ["PUT /orgs/{org}/rulesets/{ruleset_id}"],
+    updatePullRequestReviewProtection: [
+      "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"
+    ],
+    updateRelease: ["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
+    updateReleaseAsset: [
+      "PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"
+    ],
+    updateRepoRuleset: ["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+    updateStatusCheckPotection: [
+      "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",
+      {},
+      { renamed: ["repos", "updateStatusCheckProtection"] }
+    ],
+    updateStatusCheckProtection: [
+      "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"
+    ],
+    updateWebhook: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
+    updateWebhookConfigForRepo: [
+      "PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"
+    ],
+    uploadReleaseAsset: [
+      "POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}",
+      { baseUrl: "https://uploads.github.com" }
+    ]
+  },
+  search: {
+    code: ["GET /search/code"],
+    commits: ["GET /search/commits"],
+    issuesAndPullRequests: ["GET /search/issues"],
+    labels: ["GET /search/labels"],
+    repos: ["GET /search/repositories"],
+    topics: ["GET /search/topics"],
+    users: ["GET /search/users"]
+  },
+  secretScanning: {
+    createPushProtectionBypass: [
+      "POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"
+    ],
+    getAlert: [
+      "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"
+    ],
+    getScanHistory: ["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
+    listAlertsForOrg: ["GET /orgs/{org}/secret-scanning/alerts"],
+    listAlertsForRepo: ["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
+    listLocationsForAlert: [
+      "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"
+    ],
+    listOrgPatternConfigs: [
+      "GET /orgs/{org}/secret-scanning/pattern-configurations"
+    ],
+    updateAlert: [
+      "PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"
+    ],
+    updateOrgPatternConfigs: [
+      "PATCH /orgs/{org}/secret-scanning/pattern-configurations"
+    ]
+  },
+  securityAdvisories: {
+    createFork: [
+      "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"
+    ],
+    createPrivateVulnerabilityReport: [
+      "POST /repos/{owner}/{repo}/security-advisories/reports"
+    ],
+    createRepositoryAdvisory: [
+      "POST /repos/{owner}/{repo}/security-advisories"
+    ],
+    createRepositoryAdvisoryCveRequest: [
+      "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"
+    ],
+    getGlobalAdvisory: ["GET /advisories/{ghsa_id}"],
+    getRepositoryAdvisory: [
+      "GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"
+    ],
+    listGlobalAdvisories: ["GET /advisories"],
+    listOrgRepositoryAdvisories: ["GET /orgs/{org}/security-advisories"],
+    listRepositoryAdvisories: ["GET /repos/{owner}/{repo}/security-advisories"],
+    updateRepositoryAdvisory: [
+      "PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"
+    ]
+  },
+  teams: {
+    addOrUpdateMembershipForUserInOrg: [
+      "PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"
+    ],
+    addOrUpdateRepoPermissionsInOrg: [
+      "PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"
+    ],
+    checkPermissionsForRepoInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"
+    ],
+    create: ["POST /orgs/{org}/teams"],
+    createDiscussionCommentInOrg: [
+      "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"
+    ],
+    createDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions"],
+    deleteDiscussionCommentInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"
+    ],
+    deleteDiscussionInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"
+    ],
+    deleteInOrg: ["DELETE /orgs/{org}/teams/{team_slug}"],
+    getByName: ["GET /orgs/{org}/teams/{team_slug}"],
+    getDiscussionCommentInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"
+    ],
+    getDiscussionInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"
+    ],
+    getMembershipForUserInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/memberships/{username}"
+    ],
+    list: ["GET /orgs/{org}/teams"],
+    listChildInOrg: ["GET /orgs/{org}/teams/{team_slug}/teams"],
+    listDiscussionCommentsInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"
+    ],
+    listDiscussionsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions"],
+    listForAuthenticatedUser: ["GET /user/teams"],
+    listMembersInOrg: ["GET /orgs/{org}/teams/{team_slug}/members"],
+    listPendingInvitationsInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/invitations"
+    ],
+    listReposInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos"],
+    removeMembershipForUserInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"
+    ],
+    removeRepoInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"
+    ],
+    updateDiscussionCommentInOrg: [
+      "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"
+    ],
+    updateDiscussionInOrg: [
+      "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"
+    ],
+    updateInOrg: ["PATCH /orgs/{org}/teams/{team_slug}"]
+  },
+  users: {
+    addEmailForAuthenticated: [
+      "POST /user/emails",
+      {},
+      { renamed: ["users", "addEmailForAuthenticatedUser"] }
+    ],
+    addEmailForAuthenticatedUser: ["POST /user/emails"],
+    addSocialAccountForAuthenticatedUser: ["POST /user/social_accounts"],
+    block: ["PUT /user/blocks/{username}"],
+    checkBlocked: ["GET /user/blocks/{username}"],
+    checkFollowingForUser: ["GET /users/{username}/following/{target_user}"],
+    checkPersonIsFollowedByAuthenticated: ["GET /user/following/{username}"],
+    createGpgKeyForAuthenticated: [
+      "POST /user/gpg_keys",
+      {},
+      { renamed: ["users", "createGpgKeyForAuthenticatedUser"] }
+    ],
+    createGpgKeyForAuthenticatedUser: ["POST /user/gpg_keys"],
+    createPublicSshKeyForAuthenticated: [
+      "POST /user/keys",
+      {},
+      { renamed: ["users", "createPublicSshKeyForAuthenticatedUser"] }
+    ],
+    createPublicSshKeyForAuthenticatedUser: ["POST /user/keys"],
+    createSshSigningKeyForAuthenticatedUser: ["POST /user/ssh_signing_keys"],
+    deleteAttestationsBulk: [
+      "POST /users/{username}/attestations/delete-request"
+    ],
+    deleteAttestationsById: [
+      "DELETE /users/{username}/attestations/{attestation_id}"
+    ],
+    deleteAttestationsBySubjectDigest: [
+      "DELETE /users/{username}/attestations/digest/{subject_digest}"
+    ],
+    deleteEmailForAuthenticated: [
+      "DELETE /user/emails",
+      {},
+      { renamed: ["users", "deleteEmailForAuthenticatedUser"] }
+    ],
+    deleteEmailForAuthenticatedUser: ["DELETE /user/emails"],
+    deleteGpgKeyForAuthenticated: [
+      "DELETE /user/gpg_keys/{gpg_key_id}",
+      {},
+      { renamed: ["users", "deleteGpgKeyForAuthenticatedUser"] }
+    ],
+    deleteGpgKeyForAuthenticatedUser: ["DELETE /user/gpg_keys/{gpg_key_id}"],
+    deletePublicSshKeyForAuthenticated: [
+      "DELETE /user/keys/{key_id}",
+      {},
+      { renamed: ["users", "deletePublicSshKeyForAuthenticatedUser"] }
+    ],
+    deletePublicSshKeyForAuthenticatedUser: ["DELETE /user/keys/{key_id}"],
+    deleteSocialAccountForAuthenticatedUser: ["DELETE /user/social_accounts"],
+    deleteSshSigningKeyForAuthenticatedUser: [
+      "DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"
+    ],
+    follow: ["PUT /user/following/{username}"],
+    getAuthenticated: ["GET /user"],
+    getById: ["GET /user/{account_id}"],
+    getByUsername: ["GET /users/{username}"],
+    getContextForUser: ["GET /users/{username}/hovercard"],
+    getGpgKeyForAuthenticated: [
+      "GET /user/gpg_keys/{gpg_key_id}",
+      {},
+      { renamed: ["users", "getGpgKeyForAuthenticatedUser"] }
+    ],
+    getGpgKeyForAuthenticatedUser: ["GET /user/gpg_keys/{gpg_key_id}"],
+    getPublicSshKeyForAuthenticated: [
+      "GET /user/keys/{key_id}",
+      {},
+      { renamed: ["users", "getPublicSshKeyForAuthenticatedUser"] }
+    ],
+    getPublicSshKeyForAuthenticatedUser: ["GET /user/keys/{key_id}"],
+    getSshSigningKeyForAuthenticatedUser: [
+      "GET /user/ssh_signing_keys/{ssh_signing_key_id}"
+    ],
+    list: ["GET /users"],
+    listAttestations: ["GET /users/{username}/attestations/{subject_digest}"],
+    listAttestationsBulk: [
+      "POST /users/{username}/attestations/bulk-list{?per_page,before,after}"
+    ],
+    listBlockedByAuthenticated: [
+      "GET /user/blocks",
+      {},
+      { renamed: ["users", "listBlockedByAuthenticatedUser"] }
+    ],
+    listBlockedByAuthenticatedUser: ["GET /user/blocks"],
+    listEmailsForAuthenticated: [
+      "GET /user/emails",
+      {},
+      { renamed: ["users", "listEmailsForAuthenticatedUser"] }
+    ],
+    listEmailsForAuthenticatedUser: ["GET /user/emails"],
+    listFollowedByAuthenticated: [
+      "GET /user/following",
+      {},
+      { renamed: ["users", "listFollowedByAuthenticatedUser"] }
+    ],
+    listFollowedByAuthenticatedUser: ["GET /user/following"],
+    listFollowersForAuthenticatedUser: ["GET /user/followers"],
+    listFollowersForUser: ["GET /users/{username}/followers"],
+    listFollowingForUser: ["GET /users/{username}/following"],
+    listGpgKeysForAuthenticated: [
+      "GET /user/gpg_keys",
+      {},
+      { renamed: ["users", "listGpgKeysForAuthenticatedUser"] }
+    ],
+    listGpgKeysForAuthenticatedUser: ["GET /user/gpg_keys"],
+    listGpgKeysForUser: ["GET /users/{username}/gpg_keys"],
+    listPublicEmailsForAuthenticated: [
+      "GET /user/public_emails",
+      {},
+      { renamed: ["users", "listPublicEmailsForAuthenticatedUser"] }
+    ],
+    listPublicEmailsForAuthenticatedUser: ["GET /user/public_emails"],
+    listPublicKeysForUser: ["GET /users/{username}/keys"],
+    listPublicSshKeysForAuthenticated: [
+      "GET /user/keys",
+      {},
+      { renamed: ["users", "listPublicSshKeysForAuthenticatedUser"] }
+    ],
+    listPublicSshKeysForAuthenticatedUser: ["GET /user/keys"],
+    listSocialAccountsForAuthenticatedUser: ["GET /user/social_accounts"],
+    listSocialAccountsForUser: ["GET /users/{username}/social_accounts"],
+    listSshSigningKeysForAuthenticatedUser: ["GET /user/ssh_signing_keys"],
+    listSshSigningKeysForUser: ["GET /users/{username}/ssh_signing_keys"],
+    setPrimaryEmailVisibilityForAuthenticated: [
+      "PATCH /user/email/visibility",
+      {},
+      { renamed: ["users", "setPrimaryEmailVisibilityForAuthenticatedUser"] }
+    ],
+    setPrimaryEmailVisibilityForAuthenticatedUser: [
+      "PATCH /user/email/visibility"
+    ],
+    unblock: ["DELETE /user/blocks/{username}"],
+    unfollow: ["DELETE /user/following/{username}"],
+    updateAuthenticated: ["PATCH /user"]
+  }
+};
+var endpoints_default = Endpoints;
+
+//# sourceMappingURL=endpoints.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+
+const endpointMethodsMap = /* @__PURE__ */ new Map();
+for (const [scope, endpoints] of Object.entries(endpoints_default)) {
+  for (const [methodName, endpoint] of Object.entries(endpoints)) {
+    const [route, defaults, decorations] = endpoint;
+    const [method, url] = route.split(/ /);
+    const endpointDefaults = Object.assign(
+      {
+        method,
+        url
+      },
+      defaults
+    );
+    if (!endpointMethodsMap.has(scope)) {
+      endpointMethodsMap.set(scope, /* @__PURE__ */ new Map());
+    }
+    endpointMethodsMap.get(scope).set(methodName, {
+      scope,
+      methodName,
+      endpointDefaults,
+      decorations
+    });
+  }
+}
+const handler = {
+  has({ scope }, methodName) {
+    return endpointMethodsMap.get(scope).has(methodName);
+  },
+  getOwnPropertyDescriptor(target, methodName) {
+    return {
+      value: this.get(target, methodName),
+      // ensures method is in the cache
+      configurable: true,
+      writable: true,
+      enumerable: true
+    };
+  },
+  defineProperty(target, methodName, descriptor) {
+    Object.defineProperty(target.cache, methodName, descriptor);
+    return true;
+  },
+  deleteProperty(target, methodName) {
+    delete target.cache[methodName];
+    return true;
+  },
+  ownKeys({ scope }) {
+    return [...endpointMethodsMap.get(scope).keys()];
+  },
+  set(target, methodName, value) {
+    return target.cache[methodName] = value;
+  },
+  get({ octokit, scope, cache }, methodName) {
+    if (cache[methodName]) {
+      return cache[methodName];
+    }
+    const method = endpointMethodsMap.get(scope).get(methodName);
+    if (!method) {
+      return void 0;
+    }
+    const { endpointDefaults, decorations } = method;
+    if (decorations) {
+      cache[methodName] = decorate(
+        octokit,
+        scope,
+        methodName,
+        endpointDefaults,
+        decorations
+      );
+    } else {
+      cache[methodName] = octokit.request.defaults(endpointDefaults);
+    }
+    return cache[methodName];
+  }
+};
+function endpointsToMethods(octokit) {
+  const newMethods = {};
+  for (const scope of endpointMethodsMap.keys()) {
+    newMethods[scope] = new Proxy({ octokit, scope, cache: {} }, handler);
+  }
+  return newMethods;
+}
+function decorate(octokit, scope, methodName, defaults, decorations) {
+  const requestWithDefaults = octokit.request.defaults(defaults);
+  function withDecorations(...args) {
+    let options = requestWithDefaults.endpoint.merge(...args);
+    if (decorations.mapToData) {
+      options = Object.assign({}, options, {
+        data: options[decorations.mapToData],
+        [decorations.mapToData]: void 0
+      });
+      return requestWithDefaults(options);
+    }
+    if (decorations.renamed) {
+      const [newScope, newMethodName] = decorations.renamed;
+      octokit.log.warn(
+        `octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`
+      );
+    }
+    if (decorations.deprecated) {
+      octokit.log.warn(decorations.deprecated);
+    }
+    if (decorations.renamedParameters) {
+      const options2 = requestWithDefaults.endpoint.merge(...args);
+      for (const [name, alias] of Object.entries(
+        decorations.renamedParameters
+      )) {
+        if (name in options2) {
+          octokit.log.warn(
+            `"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`
+          );
+          if (!(alias in options2)) {
+            options2[alias] = options2[name];
+          }
+          delete options2[name];
+        }
+      }
+      return requestWithDefaults(options2);
+    }
+    return requestWithDefaults(...args);
+  }
+  return Object.assign(withDecorations, requestWithDefaults);
+}
+
+//# sourceMappingURL=endpoints-to-methods.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+
+
+function restEndpointMethods(octokit) {
+  const api = endpointsToMethods(octokit);
+  return {
+    rest: api
+  };
+}
+restEndpointMethods.VERSION = dist_src_version_VERSION;
+function legacyRestEndpointMethods(octokit) {
+  const api = endpointsToMethods(octokit);
+  return {
+    ...api,
+    rest: api
+  };
+}
+legacyRestEndpointMethods.VERSION = dist_src_version_VERSION;
+
+//# sourceMappingURL=index.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+// pkg/dist-src/version.js
+var plugin_paginate_rest_dist_bundle_VERSION = "0.0.0-development";
+
+// pkg/dist-src/normalize-paginated-list-response.js
+function normalizePaginatedListResponse(response) {
+  if (!response.data) {
+    return {
+      ...response,
+      data: []
+    };
+  }
+  const responseNeedsNormalization = ("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data);
+  if (!responseNeedsNormalization) return response;
+  const incompleteResults = response.data.incomplete_results;
+  const repositorySelection = response.data.repository_selection;
+  const totalCount = response.data.total_count;
+  const totalCommits = response.data.total_commits;
+  delete response.data.incomplete_results;
+  delete response.data.repository_selection;
+  delete response.data.total_count;
+  delete response.data.total_commits;
+  const namespaceKey = Object.keys(response.data)[0];
+  const data = response.data[namespaceKey];
+  response.data = data;
+  if (typeof incompleteResults !== "undefined") {
+    response.data.incomplete_results = incompleteResults;
+  }
+  if (typeof repositorySelection !== "undefined") {
+    response.data.repository_selection = repositorySelection;
+  }
+  response.data.total_count = totalCount;
+  response.data.total_commits = totalCommits;
+  return response;
+}
+
+// pkg/dist-src/iterator.js
+function iterator(octokit, route, parameters) {
+  const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
+  const requestMethod = typeof route === "function" ? route : octokit.request;
+  const method = options.method;
+  const headers = options.headers;
+  let url = options.url;
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        if (!url) return { done: true };
+        try {
+          const response = await requestMethod({ method, url, headers });
+          const normalizedResponse = normalizePaginatedListResponse(response);
+          url = ((normalizedResponse.headers.link || "").match(
+            /<([^<>]+)>;\s*rel="next"/
+          ) || [])[1];
+          if (!url && "total_commits" in normalizedResponse.data) {
+            const parsedUrl = new URL(normalizedResponse.url);
+            const params = parsedUrl.searchParams;
+            const page = parseInt(params.get("page") || "1", 10);
+            const per_page = parseInt(params.get("per_page") || "250", 10);
+            if (page * per_page < normalizedResponse.data.total_commits) {
+              params.set("page", String(page + 1));
+              url = parsedUrl.toString();
+            }
+          }
+          return { value: normalizedResponse };
+        } catch (error) {
+          if (error.status !== 409) throw error;
+          url = "";
+          return {
+            value: {
+              status: 200,
+              headers: {},
+              data: []
+            }
+          };
+        }
+      }
+    })
+  };
+}
+
+// pkg/dist-src/paginate.js
+function paginate(octokit, route, parameters, mapFn) {
+  if (typeof parameters === "function") {
+    mapFn = parameters;
+    parameters = void 0;
+  }
+  return gather(
+    octokit,
+    [],
+    iterator(octokit, route, parameters)[Symbol.asyncIterator](),
+    mapFn
+  );
+}
+function gather(octokit, results, iterator2, mapFn) {
+  return iterator2.next().then((result) => {
+    if (result.done) {
+      return results;
+    }
+    let earlyExit = false;
+    function done() {
+      earlyExit = true;
+    }
+    results = results.concat(
+      mapFn ? mapFn(result.value, done) : result.value.data
+    );
+    if (earlyExit) {
+      return results;
+    }
+    return gather(octokit, results, iterator2, mapFn);
+  });
+}
+
+// pkg/dist-src/compose-paginate.js
+var composePaginateRest = Object.assign(paginate, {
+  iterator
+});
+
+// pkg/dist-src/generated/paginating-endpoints.js
+var paginatingEndpoints = (/* unused pure expression or super */ null && ([
+  "GET /advisories",
+  "GET /app/hook/deliveries",
+  "GET /app/installation-requests",
+  "GET /app/installations",
+  "GET /assignments/{assignment_id}/accepted_assignments",
+  "GET /classrooms",
+  "GET /classrooms/{classroom_id}/assignments",
+  "GET /enterprises/{enterprise}/code-security/configurations",
+  "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories",
+  "GET /enterprises/{enterprise}/dependabot/alerts",
+  "GET /enterprises/{enterprise}/teams",
+  "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships",
+  "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations",
+  "GET /events",
+  "GET /gists",
+  "GET /gists/public",
+  "GET /gists/starred",
+  "GET /gists/{gist_id}/comments",
+  "GET /gists/{gist_id}/commits",
+  "GET /gists/{gist_id}/forks",
+  "GET /installation/repositories",
+  "GET /issues",
+  "GET /licenses",
+  "GET /marketplace_listing/plans",
+  "GET /marketplace_listing/plans/{plan_id}/accounts",
+  "GET /marketplace_listing/stubbed/plans",
+  "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts",
+  "GET /networks/{owner}/{repo}/events",
+  "GET /notifications",
+  "GET /organizations",
+  "GET /organizations/{org}/dependabot/repository-access",
+  "GET /orgs/{org}/actions/cache/usage-by-repository",
+  "GET /orgs/{org}/actions/hosted-runners",
+  "GET /orgs/{org}/actions/permissions/repositories",
+  "GET /orgs/{org}/actions/permissions/self-hosted-runners/repositories",
+  "GET /orgs/{org}/actions/runner-groups",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/runners",
+  "GET /orgs/{org}/actions/runners",
+  "GET /orgs/{org}/actions/secrets",
+  "GET /orgs/{org}/actions/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/actions/variables",
+  "GET /orgs/{org}/actions/variables/{name}/repositories",
+  "GET /orgs/{org}/attestations/repositories",
+  "GET /orgs/{org}/attestations/{subject_digest}",
+  "GET /orgs/{org}/blocks",
+  "GET /orgs/{org}/campaigns",
+  "GET /orgs/{org}/code-scanning/alerts",
+  "GET /orgs/{org}/code-security/configurations",
+  "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories",
+  "GET /orgs/{org}/codespaces",
+  "GET /orgs/{org}/codespaces/secrets",
+  "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/copilot/billing/seats",
+  "GET /orgs/{org}/copilot/metrics",
+  "GET /orgs/{org}/dependabot/alerts",
+  "GET /orgs/{org}/dependabot/secrets",
+  "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/events",
+  "GET /orgs/{org}/failed_invitations",
+  "GET /orgs/{org}/hooks",
+  "GET /orgs/{org}/hooks/{hook_id}/deliveries",
+  "GET /orgs/{org}/insights/api/route-stats/{actor_type}/{actor_id}",
+  "GET /orgs/{org}/insights/api/subject-stats",
+  "GET /orgs/{org}/insights/api/user-stats/{user_id}",
+  "GET /orgs/{org}/installations",
+  "GET /orgs/{org}/invitations",
+  "GET /orgs/{org}/invitations/{invitation_id}/teams",
+  "GET /orgs/{org}/issues",
+  "GET /orgs/{org}/members",
+  "GET /orgs/{org}/members/{username}/codespaces",
+  "GET /orgs/{org}/migrations",
+  "GET /orgs/{org}/migrations/{migration_id}/repositories",
+  "GET /orgs/{org}/organization-roles/{role_id}/teams",
+  "GET /orgs/{org}/organization-roles/{role_id}/users",
+  "GET /orgs/{org}/outside_collaborators",
+  "GET /orgs/{org}/packages",
+  "GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
+  "GET /orgs/{org}/personal-access-token-requests",
+  "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories",
+  "GET /orgs/{org}/personal-access-tokens",
+  "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories",
+  "GET /orgs/{org}/private-registries",
+  "GET /orgs/{org}/projects",
+  "GET /orgs/{org}/projectsV2",
+  "GET /orgs/{org}/projectsV2/{project_number}/fields",
+  "GET /orgs/{org}/projectsV2/{project_number}/items",
+  "GET /orgs/{org}/properties/values",
+  "GET /orgs/{org}/public_members",
+  "GET /orgs/{org}/repos",
+  "GET /orgs/{org}/rulesets",
+  "GET /orgs/{org}/rulesets/rule-suites",
+  "GET /orgs/{org}/rulesets/{ruleset_id}/history",
+  "GET /orgs/{org}/secret-scanning/alerts",
+  "GET /orgs/{org}/security-advisories",
+  "GET /orgs/{org}/settings/immutable-releases/repositories",
+  "GET /orgs/{org}/settings/network-configurations",
+  "GET /orgs/{org}/team/{team_slug}/copilot/metrics",
+  "GET /orgs/{org}/teams",
+  "GET /orgs/{org}/teams/{team_slug}/discussions",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions",
+  "GET /orgs/{org}/teams/{team_slug}/invitations",
+  "GET /orgs/{org}/teams/{team_slug}/members",
+  "GET /orgs/{org}/teams/{team_slug}/projects",
+  "GET /orgs/{org}/teams/{team_slug}/repos",
+  "GET /orgs/{org}/teams/{team_slug}/teams",
+  "GET /projects/{project_id}/collaborators",
+  "GET /repos/{owner}/{repo}/actions/artifacts",
+  "GET /repos/{owner}/{repo}/actions/caches",
+  "GET /repos/{owner}/{repo}/actions/organization-secrets",
+  "GET /repos/{owner}/{repo}/actions/organization-variables",
+  "GET /repos/{owner}/{repo}/actions/runners",
+  "GET /repos/{owner}/{repo}/actions/runs",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs",
+  "GET /repos/{owner}/{repo}/actions/secrets",
+  "GET /repos/{owner}/{repo}/actions/variables",
+  "GET /repos/{owner}/{repo}/actions/workflows",
+  "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs",
+  "GET /repos/{owner}/{repo}/activity",
+  "GET /repos/{owner}/{repo}/assignees",
+  "GET /repos/{owner}/{repo}/attestations/{subject_digest}",
+  "GET /repos/{owner}/{repo}/branches",
+  "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",
+  "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs",
+  "GET /repos/{owner}/{repo}/code-scanning/alerts",
+  "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
+  "GET /repos/{owner}/{repo}/code-scanning/analyses",
+  "GET /repos/{owner}/{repo}/codespaces",
+  "GET /repos/{owner}/{repo}/codespaces/devcontainers",
+  "GET /repos/{owner}/{repo}/codespaces/secrets",
+  "GET /repos/{owner}/{repo}/collaborators",
+  "GET /repos/{owner}/{repo}/comments",
+  "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/commits",
+  "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments",
+  "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",
+  "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+  "GET /repos/{owner}/{repo}/commits/{ref}/check-suites",
+  "GET /repos/{owner}/{repo}/commits/{ref}/status",
+  "GET /repos/{owner}/{repo}/commits/{ref}/statuses",
+  "GET /repos/{owner}/{repo}/compare/{basehead}",
+  "GET /repos/{owner}/{repo}/compare/{base}...{head}",
+  "GET /repos/{owner}/{repo}/contributors",
+  "GET /repos/{owner}/{repo}/dependabot/alerts",
+  "GET /repos/{owner}/{repo}/dependabot/secrets",
+  "GET /repos/{owner}/{repo}/deployments",
+  "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",
+  "GET /repos/{owner}/{repo}/environments",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/variables",
+  "GET /repos/{owner}/{repo}/events",
+  "GET /repos/{owner}/{repo}/forks",
+  "GET /repos/{owner}/{repo}/hooks",
+  "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries",
+  "GET /repos/{owner}/{repo}/invitations",
+  "GET /repos/{owner}/{repo}/issues",
+  "GET /repos/{owner}/{repo}/issues/comments",
+  "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/issues/events",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/events",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/labels",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/reactions",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline",
+  "GET /repos/{owner}/{repo}/keys",
+  "GET /repos/{owner}/{repo}/labels",
+  "GET /repos/{owner}/{repo}/milestones",
+  "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels",
+  "GET /repos/{owner}/{repo}/notifications",
+  "GET /repos/{owner}/{repo}/pages/builds",
+  "GET /repos/{owner}/{repo}/projects",
+  "GET /repos/{owner}/{repo}/pulls",
+  "GET /repos/{owner}/{repo}/pulls/comments",
+  "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",
+  "GET /repos/{owner}/{repo}/releases",
+  "GET /repos/{owner}/{repo}/releases/{release_id}/assets",
+  "GET /repos/{owner}/{repo}/releases/{release_id}/reactions",
+  "GET /repos/{owner}/{repo}/rules/branches/{branch}",
+  "GET /repos/{owner}/{repo}/rulesets",
+  "GET /repos/{owner}/{repo}/rulesets/rule-suites",
+  "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history",
+  "GET /repos/{owner}/{repo}/secret-scanning/alerts",
+  "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations",
+  "GET /repos/{owner}/{repo}/security-advisories",
+  "GET /repos/{owner}/{repo}/stargazers",
+  "GET /repos/{owner}/{repo}/subscribers",
+  "GET /repos/{owner}/{repo}/tags",
+  "GET /repos/{owner}/{repo}/teams",
+  "GET /repos/{owner}/{repo}/topics",
+  "GET /repositories",
+  "GET /search/code",
+  "GET /search/commits",
+  "GET /search/issues",
+  "GET /search/labels",
+  "GET /search/repositories",
+  "GET /search/topics",
+  "GET /search/users",
+  "GET /teams/{team_id}/discussions",
+  "GET /teams/{team_id}/discussions/{discussion_number}/comments",
+  "GET /teams/{team_id}/discussions/{discussion_number}/comments/{comment_number}/reactions",
+  "GET /teams/{team_id}/discussions/{discussion_number}/reactions",
+  "GET /teams/{team_id}/invitations",
+  "GET /teams/{team_id}/members",
+  "GET /teams/{team_id}/projects",
+  "GET /teams/{team_id}/repos",
+  "GET /teams/{team_id}/teams",
+  "GET /user/blocks",
+  "GET /user/codespaces",
+  "GET /user/codespaces/secrets",
+  "GET /user/emails",
+  "GET /user/followers",
+  "GET /user/following",
+  "GET /user/gpg_keys",
+  "GET /user/installations",
+  "GET /user/installations/{installation_id}/repositories",
+  "GET /user/issues",
+  "GET /user/keys",
+  "GET /user/marketplace_purchases",
+  "GET /user/marketplace_purchases/stubbed",
+  "GET /user/memberships/orgs",
+  "GET /user/migrations",
+  "GET /user/migrations/{migration_id}/repositories",
+  "GET /user/orgs",
+  "GET /user/packages",
+  "GET /user/packages/{package_type}/{package_name}/versions",
+  "GET /user/public_emails",
+  "GET /user/repos",
+  "GET /user/repository_invitations",
+  "GET /user/social_accounts",
+  "GET /user/ssh_signing_keys",
+  "GET /user/starred",
+  "GET /user/subscriptions",
+  "GET /user/teams",
+  "GET /users",
+  "GET /users/{username}/attestations/{subject_digest}",
+  "GET /users/{username}/events",
+  "GET /users/{username}/events/orgs/{org}",
+  "GET /users/{username}/events/public",
+  "GET /users/{username}/followers",
+  "GET /users/{username}/following",
+  "GET /users/{username}/gists",
+  "GET /users/{username}/gpg_keys",
+  "GET /users/{username}/keys",
+  "GET /users/{username}/orgs",
+  "GET /users/{username}/packages",
+  "GET /users/{username}/projects",
+  "GET /users/{username}/projectsV2",
+  "GET /users/{username}/projectsV2/{project_number}/fields",
+  "GET /users/{username}/projectsV2/{project_number}/items",
+  "GET /users/{username}/received_events",
+  "GET /users/{username}/received_events/public",
+  "GET /users/{username}/repos",
+  "GET /users/{username}/social_accounts",
+  "GET /users/{username}/ssh_signing_keys",
+  "GET /users/{username}/starred",
+  "GET /users/{username}/subscriptions"
+]));
+
+// pkg/dist-src/paginating-endpoints.js
+function isPaginatingEndpoint(arg) {
+  if (typeof arg === "string") {
+    return paginatingEndpoints.includes(arg);
+  } else {
+    return false;
+  }
+}
+
+// pkg/dist-src/index.js
+function paginateRest(octokit) {
+  return {
+    paginate: Object.assign(paginate.bind(null, octokit), {
+      iterator: iterator.bind(null, octokit)
+    })
+  };
+}
+paginateRest.VERSION = plugin_paginate_rest_dist_bundle_VERSION;
+
+
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/utils.js
+
+
+// octokit + plugins
+
+
+
+const context = new Context();
+const baseUrl = getApiBaseUrl();
+const defaults = {
+    baseUrl,
+    request: {
+        agent: getProxyAgent(baseUrl),
+        fetch: getProxyFetch(baseUrl)
+    }
+};
+const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
+
+/**
+ * Convience function to correctly format Octokit Options to pass into the constructor.
+ *
+ * @param     token    the repo PAT or GITHUB_TOKEN
+ * @param     options  other options to set
+ */
+function getOctokitOptions(token, options) {
+    const opts = Object.assign({}, options || {}); // Shallow clone - don't mutate the object provided by the caller
+    // Auth
+    const auth = getAuthString(token, opts);
+    if (auth) {
+        opts.auth = auth;
+    }
+    // Orchestration ID
+    const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
+    if (userAgent) {
+        opts.userAgent = userAgent;
+    }
+    return opts;
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/github.js
+
+
+const github_context = new Context();
+/**
+ * Returns a hydrated octokit ready to use for GitHub Actions
+ *
+ * @param     token    the repo PAT or GITHUB_TOKEN
+ * @param     options  other options to set
+ */
+function getOctokit(token, options, ...additionalPlugins) {
+    const GitHubWithPlugins = GitHub.plugin(...additionalPlugins);
+    return new GitHubWithPlugins(getOctokitOptions(token, options));
+}
+//# sourceMappingURL=github.js.map
 
 /***/ }),
 
@@ -74118,7 +81603,7 @@ function constantCatch(value) {
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];

@@ -68,7 +68,7 @@ function unchecked(reasons: readonly string[]): Run {
 
 /** The summary comes first: nothing that goes wrong later can lose it. */
 async function show({ report, annotated, notice }: Run, root: string, options: Options | null): Promise<void> {
-  await emitSummary(summary(report, blobAddress(root)));
+  await emitSummary(summary(report, { blob: blobAddress(root) }));
   if (notice) emitAnnotation({ level: 'notice', title: 'website-preflight', message: notice });
   for (const annotation of annotations(annotated)) emitAnnotation(annotation);
   if (options === null) return;

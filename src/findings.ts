@@ -62,7 +62,7 @@ function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverit
   const fingerprint = fingerprints();
   return rules
     .filter((rule) => chosen.get(rule.id) !== 'off')
-    .flatMap((rule) => capped(rule, [...rule.check(project)]).map((violation) => ({ rule, violation })))
+    .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
     .sort(
       inOrderOf(
         ({ violation }) => violation.file,
@@ -105,12 +105,32 @@ function originsOf(base: Project, project: Project): (name: string) => string {
   return (name) => origins.get(name) ?? name;
 }
 
-function capped(rule: Rule, violations: readonly Violation[]): readonly Violation[] {
-  const first = violations[MOST_PER_RULE];
-  if (first === undefined) return violations;
-  const rest = violations.length - MOST_PER_RULE;
-  const message = `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`;
-  return [...violations.slice(0, MOST_PER_RULE), { ...first, message, related: [], subject: 'not listed' }];
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule: Rule, violations: Iterable<Violation>): readonly Violation[] {
+  const listed: Violation[] = [];
+  let rest = 0;
+  let worst: Severity = 'notice';
+  for (const violation of violations) {
+    if (listed.length < MOST_PER_RULE) listed.push(violation);
+    else {
+      rest += 1;
+      const severity = violation.severity ?? rule.severity;
+      if (isAtLeast(severity, worst)) worst = severity;
+    }
+    if (rest === MOST_READ) break;
+  }
+  const [first] = listed;
+  if (first === undefined || rest === 0) return listed;
+  const message =
+    rest < MOST_READ
+      ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+      : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+  // What was not looked at may hold anything.
+  const severity = rest < MOST_READ ? worst : 'error';
+  return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
 }
 
 /** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */

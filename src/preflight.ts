@@ -3,7 +3,9 @@ import { changesOf } from './changes/changes.js';
 import { projectsBefore } from './changes/projects-before.js';
 import { type Finding, findingsOf, isAtLeast } from './findings.js';
 import { type Identity, identityOf } from './manifest/identity.js';
+import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
+import { inOrderOf } from './order.js';
 import { type Project, readProject, type Settings, Unreadable } from './project.js';
 import { countsOf, projectReport } from './report/project-report.js';
 import type { Conclusion, Report } from './report/report.js';
@@ -35,7 +37,12 @@ export function preflight(options: Options, found: FoundProjects, head: Snapshot
     schemaVersion: 1,
     conclusion: conclusionOf(options, findings, failures),
     counts: countsOf(findings),
-    failures: [...failures],
+    failures: failures.sort(
+      inOrderOf(
+        ({ project }) => project ?? '',
+        ({ message }) => message,
+      ),
+    ),
     base: { commit: base.commit, source: base.source, note: base.note },
     projects: checked.map((project) => project.report),
   };
@@ -73,8 +80,9 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
   });
   const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
   const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
-  const identities = identitiesOf(heads);
-  const identitiesBefore = identitiesOf(before.filter((project) => project !== null));
+  const known = before.flatMap((project) => project ?? []);
+  const identities = identitiesIn(head, heads, settings);
+  const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
   const projects = heads.map((project, index): Project => {
     const was = before[index] ?? null;
     return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -97,11 +105,25 @@ function projectBefore(
   }
 }
 
-function identitiesOf(projects: readonly Project[]): readonly Identity[] {
-  return projects.flatMap(({ manifest }) => identityOf(manifest) ?? []);
+/**
+ * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
+ * The workspace is only searched when one of the projects carries an identity.
+ */
+function identitiesIn(snapshot: Snapshot, projects: readonly Project[], { manifest }: Settings): readonly Identity[] {
+  if (!projects.some((project) => identityOf(project.manifest))) return [];
+  const files = snapshot.named(manifest);
+  return snapshot.read(files).flatMap((content, index) => {
+    if (content.kind !== 'bytes') return [];
+    return identityOf(readManifest(files[index] ?? '', content)) ?? [];
+  });
 }
 
-function conclusionOf(options: Options, findings: readonly Finding[], failures: readonly unknown[]): Conclusion {
+/** How a run ends: what could not be checked weighs more than any finding. */
+export function conclusionOf(
+  options: Options,
+  findings: readonly Pick<Finding, 'severity' | 'state'>[],
+  failures: readonly unknown[],
+): Conclusion {
   const least = options['fail-on'];
   if (failures.length > 0) return 'unchecked';
   if (least === 'never') return 'passed';

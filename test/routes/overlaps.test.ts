@@ -61,6 +61,14 @@ test('another reading of an empty catch-all is named where it changes the relati
   );
 });
 
+test('the other reading is named for the files in their order, whichever pattern came first', () => {
+  const { pairs, otherReadings } = overlapsOf(namedFiles(['p/[...b].ts', 'p/[[a]].ts', 'p/[[z]]/[...c].ts']));
+  assert.deepEqual(
+    pairs.map((pair) => otherReadings.get(pair)),
+    ['second-more-specific', undefined, 'first-more-specific'],
+  );
+});
+
 const segment = fc.constantFrom('a', 'b', '[p]', '[[o]]');
 const randomName = fc
   .tuple(
