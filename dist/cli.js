@@ -24658,7 +24658,7 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/package.json
-const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"0.1.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"}}');
+const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"}}');
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
@@ -24759,6 +24759,74 @@ function unknownFlag(args) {
     return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. website-preflight --help lists them all.`;
 }
 //# sourceMappingURL=arguments.js.map
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./build/src/snapshot/source.js
+
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+function textOf(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}
+const BYTE_ORDER_MARK = '\uFEFF';
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
+function sourceOf(file, decoded) {
+    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
+    const text = byteOrderMark ? decoded.slice(1) : decoded;
+    let lines;
+    const position = (offset) => {
+        lines ??= lineStarts(text);
+        const line = lastAtOrBefore(lines, offset);
+        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
+    };
+    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+}
+/** Decodes UTF-8, saying where it stops being any. */
+function decodeUtf8(bytes) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
+}
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes) {
+    let good = 0;
+    let bad = bytes.length + 1;
+    while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (goodText(bytes.subarray(0, middle)) === undefined)
+            bad = middle;
+        else
+            good = middle;
+    }
+    return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+function lineStarts(text) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+        starts.push(at + 1);
+    return starts;
+}
+/** Index of the last of the ascending `starts` that is at or before `offset`. */
+function lastAtOrBefore(starts, offset) {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+//# sourceMappingURL=source.js.map
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
 // functions
@@ -34294,36 +34362,534 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/src/manifest/edits.js
-/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
-function removal(text, object, member) {
-    const at = object.members.indexOf(member);
-    const before = object.members[at - 1];
-    const after = object.members[at + 1];
-    if (after !== undefined)
-        return upToNext(text, member, after);
-    const start = before === undefined ? object.start + 1 : before.value.end;
-    return { start, end: member.value.end, text: '' };
+;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
+
+/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
+const providers = array(schemas_string()
+    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
+    .meta({ description: 'A lowercase word' }))
+    .max(3)
+    .meta({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    uniqueItems: true,
+    examples: [[]],
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = looseObject({
+    mode: schemas_enum(['test', 'live']).meta({
+        title: 'Payment mode',
+        description: 'test or live (the document, 2.2).',
+        examples: ['test'],
+    }),
+    currency: schemas_string()
+        .regex(/^[A-Za-z]{3}$/, 'be three letters')
+        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
+    providers,
+})
+    .partial()
+    .meta({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+});
+//# sourceMappingURL=payment-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
 }
-/** Writes another key at the same place. */
-function renaming({ keyStart, keyEnd }, key) {
-    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return sourceOf(source.file, parts.join('') + source.text.slice(at));
 }
-function upToNext(text, member, after) {
-    const lineStart = text.lastIndexOf('\n', member.keyStart - 1) + 1;
-    const nextLine = text.lastIndexOf('\n', after.keyStart - 1) + 1;
-    const isAlone = text.slice(lineStart, member.keyStart).trim() === '' && nextLine > member.value.end;
-    if (isAlone && lineStart > 0)
-        return { start: lineStart, end: lineAfter(text, member, after), text: '' };
-    return { start: member.keyStart, end: after.keyStart, text: '' };
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
 }
-/** Start of the line behind the member and its comma, wherever the comma stands. */
-function lineAfter(text, member, after) {
-    const comma = text.indexOf(',', member.value.end);
-    const lineEnd = text.indexOf('\n', comma);
-    return lineEnd === -1 || lineEnd >= after.keyStart ? after.keyStart : lineEnd + 1;
+//# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./build/src/order.js
+/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
+function byCodeUnit(first, second) {
+    if (first === second)
+        return 0;
+    return first < second ? -1 : 1;
 }
-//# sourceMappingURL=edits.js.map
+/** Compares by several keys, each a text or a number, the first difference deciding. */
+function inOrderOf(...keys) {
+    return (a, b) => {
+        for (const key of keys) {
+            const [first, second] = [key(a), key(b)];
+            if (first !== second)
+                return first < second ? -1 : 1;
+        }
+        return 0;
+    };
+}
+//# sourceMappingURL=order.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/budget.js
+/** Enough for any realistic project; a second or two. */
+const STEPS_FOR_A_PROJECT = 1_000_000;
+/** Enough for any two realistic patterns. */
+const STEPS_FOR_A_PAIR = 20_000;
+/** A budget of so many steps. */
+function budgetOf(steps) {
+    return { left: steps };
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/matches.js
+/**
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
+ */
+function matches(pattern, path) {
+    let reached = [true, ...path.map(() => false)];
+    for (const segment of pattern)
+        reached = after(segment, reached, path);
+    return reached[path.length] === true;
+}
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+function withEmptyRest(pattern) {
+    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
+}
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment, reached, path) {
+    const before = (index) => reached[index - 1] === true;
+    switch (segment.kind) {
+        case 'static':
+            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
+        case 'param':
+            return reached.map((_, index) => before(index));
+        case 'optional':
+            return reached.map((here, index) => here || before(index));
+        case 'catchAll':
+            return fromFirst(reached, 1);
+        case 'below':
+            return fromFirst(reached, 0);
+    }
+}
+/** True from `distance` places after the first true on. */
+function fromFirst(reached, distance) {
+    const first = reached.indexOf(true);
+    return reached.map((_, index) => first !== -1 && index >= first + distance);
+}
+//# sourceMappingURL=matches.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
+
+/**
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
+ * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=checked-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/steps.js
+/** The steps of a pattern; a catch-all is one segment and then any number. */
+function stepsOf(pattern) {
+    return pattern.flatMap(steps);
+}
+/** Whether a step may be passed without a segment. */
+function isSkippable(step) {
+    return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+const ANY = { kind: 'any' };
+const MAYBE = { kind: 'maybe' };
+const REST = { kind: 'rest' };
+function steps(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment;
+        case 'param':
+            return ANY;
+        case 'optional':
+            return MAYBE;
+        case 'catchAll':
+            return [ANY, REST];
+        case 'below':
+            return REST;
+    }
+}
+//# sourceMappingURL=steps.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
+
+
+/**
+ * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
+ * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
+ *
+ * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
+ * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
+ * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
+ */
+function findPath(inside, outside, budget) {
+    const steps = inside.map(stepsOf);
+    const ruledOut = automatonOf(outside);
+    const forks = steps.map(firstFork);
+    const known = new Set();
+    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
+    for (let level = [start]; level.length > 0;) {
+        const next = [];
+        for (const state of level) {
+            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
+            budget.left -= 1 + state.out.length / 8;
+            if (budget.left < 0)
+                return { kind: 'undecided' };
+            if (isEnd(state, steps, ruledOut))
+                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
+            level.push(...skips(state, steps));
+            next.push(...advance(state, steps, ruledOut));
+        }
+        level = next;
+    }
+    return { kind: 'none' };
+}
+/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
+function firstFork(steps) {
+    const at = steps.findIndex(isSkippable);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+function automatonOf(patterns) {
+    const steps = [];
+    const starts = [];
+    for (const pattern of patterns) {
+        starts.push(steps.length);
+        for (const step of stepsOf(pattern))
+            steps.push(step);
+        steps.push('end');
+    }
+    return { steps, starts };
+}
+/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
+function find_path_closed({ steps }, positions) {
+    const all = [];
+    for (const position of positions) {
+        let at = position;
+        while (at > (all.at(-1) ?? -1)) {
+            all.push(at);
+            const step = steps[at];
+            if (step !== 'end' && isSkippable(step))
+                at++;
+        }
+    }
+    return all;
+}
+function isEnd(state, steps, { steps: out }) {
+    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
+}
+/** The states that one inside pattern reaches by passing a step without a segment. */
+function skips(state, steps) {
+    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
+}
+/** The state one segment further, if the inside patterns agree on a segment. */
+function advance(state, steps, outside) {
+    const current = [];
+    let text = null;
+    for (const [index, at] of state.at.entries()) {
+        const step = steps[index]?.[at];
+        if (step === undefined)
+            return [];
+        if (step.kind === 'static') {
+            if (text !== null && text !== step.text)
+                return [];
+            text = step.text;
+        }
+        current.push(step);
+    }
+    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
+    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
+}
+function* moved(positions, text, { steps }) {
+    for (const position of positions) {
+        const step = steps[position];
+        if (step === undefined || step === 'end')
+            continue;
+        if (step.kind === 'rest')
+            yield position;
+        else if (step.kind !== 'static' || step.text === text)
+            yield position + 1;
+    }
+}
+/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
+function pathTo(state) {
+    const texts = [];
+    for (let at = state; at.before !== null; at = at.before)
+        texts.push(at.text);
+    return texts.reverse();
+}
+//# sourceMappingURL=find-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/url.js
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    return `/${path.map(encoded).join('/')}`;
+}
+/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
+function encoded(segment) {
+    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+//# sourceMappingURL=url.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
+    }
+}
+//# sourceMappingURL=route-path.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
+
+/**
+ * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * only where no other pairing is possible.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before);
+    const come = new Set(after);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        for (const [first, second] of solePairs(gone, come, key)) {
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind: kindOf(first, second), before: first, after: second });
+        }
+    };
+    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
+    pair(urls, () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return changes;
+}
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
+    });
+}
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+/** The set of URLs as a text: the pattern without its parameters' names. */
+function urls({ route }) {
+    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+}
+function sameUrls(before, after) {
+    if (pathText(before.route.pattern) !== pathText(after.route.pattern))
+        return 'renamed-params';
+    return before.file === after.file ? 'kept' : 'moved';
+}
+//# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/changes/changes.js
+
+
+
+
+
+
+/** What the change does to a project; null without a base. A project that is new has only added routes. */
+function changesOf(project, hasBase) {
+    if (!hasBase)
+        return null;
+    const changes = routeChanges(project.base?.routes ?? [], project.routes);
+    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    return {
+        routes: sorted.filter(({ kind }) => kind !== 'kept'),
+        access: sorted.flatMap((change) => accessChange(change, project)),
+    };
+}
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change) {
+    return change.after ?? change.before;
+}
+function accessChange(change, project) {
+    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
+    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
+    if (sameAccess(before, after))
+        return [];
+    const { route } = shown(change);
+    return [
+        {
+            method: route.method,
+            path: pathText(route.pattern),
+            before,
+            after,
+            example: exampleOf(route.pattern, before, after),
+        },
+    ];
+}
+function sameAccess(before, after) {
+    return before === after || (before !== null && after !== null && words(before) === words(after));
+}
+function words({ key, value, certain, exceptions }) {
+    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+}
+/** Where only an exception changed, a URL of that; else any URL of the route. */
+function exampleOf(pattern, before, after) {
+    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
+    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
+    if (exception && before && before.key === after?.key)
+        return exception.example;
+    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
+    return urlOf(found.kind === 'path' ? found.path : []);
+}
+//# sourceMappingURL=changes.js.map
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/src/findings.js
+
+
+/** The most findings of one rule that are listed for one project; one more says how many are not. */
+const MOST_PER_RULE = 1000;
+/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
+function findingsOf(project, rules, chosen) {
+    const found = stamped(project, rules, chosen);
+    if (project.base === null)
+        return found;
+    // In the base as it stood nothing is written anew, so it is compared with itself.
+    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
+    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
+    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
+}
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
+function isKnown(finding, known) {
+    const severity = known.get(finding.fingerprint);
+    return severity !== undefined && isAtLeast(severity, finding.severity);
+}
+function stamped(project, rules, chosen) {
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
+        rule: rule.id,
+        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
+        ...violation,
+        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+        state: 'unknown',
+    }));
+}
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule, violations) {
+    const listed = [];
+    let rest = 0;
+    let worst = 'notice';
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else {
+            rest += 1;
+            const severity = violation.severity ?? rule.severity;
+            if (isAtLeast(severity, worst))
+                worst = severity;
+        }
+        if (rest === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    if (first === undefined || rest === 0)
+        return listed;
+    const message = rest < MOST_READ
+        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = rest < MOST_READ ? worst : 'error';
+    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+}
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+//# sourceMappingURL=findings.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/fields.js
 /** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
 function fields_members(object) {
@@ -34332,10 +34898,6 @@ function fields_members(object) {
 /** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
 function field(manifest, name) {
     return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** The JSON Pointer (RFC 6901) of a member or item of what `parent` points at. */
-function pointerTo(parent, key) {
-    return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 /** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
 function sameJson(one, other) {
@@ -34354,6 +34916,125 @@ function sameItem(one, other) {
     return other !== undefined && sameJson(one, other);
 }
 //# sourceMappingURL=fields.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/identity.js
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+//# sourceMappingURL=identity.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
+/** The largest file that is read, in bytes (1 MiB). */
+const LARGEST_FILE = 1024 * 1024;
+/** The path of a name inside a folder, both relative to the workspace. */
+function inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+//# sourceMappingURL=snapshot.js.map
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(9547);
+;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
+/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
+function* lenientTokens(text) {
+    for (let at = skipBlanks(text, 0); at < text.length;) {
+        const token = tokenAt(text, at);
+        yield token;
+        at = skipBlanks(text, token.end);
+    }
+    yield { kind: 'end', start: text.length, end: text.length };
+}
+function tokenAt(text, start) {
+    const first = text.charAt(start);
+    switch (first) {
+        case '{':
+        case '}':
+        case '[':
+        case ']':
+        case ',':
+        case ':':
+            return { kind: first, start, end: start + 1 };
+        case '"':
+            return stringAt(text, start);
+        case '=':
+        case ';':
+            return { kind: 'word', start, end: start + 1 };
+        default:
+            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
+    }
+}
+/** A string ends at its quote, or unclosed at the end of its line. */
+function stringAt(text, start) {
+    for (let at = start + 1; at < text.length; at += 1) {
+        const character = text[at];
+        if (character === '"')
+            return { kind: 'string', start, end: at + 1 };
+        if (character === '\n' || character === '\r')
+            return { kind: 'string', start, end: at, flaw: 'unclosed' };
+        if (character === '\\' && text[at + 1] !== '\n')
+            at += 1;
+    }
+    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
+}
+function commentAt(text, start) {
+    if (text.startsWith('//', start))
+        return { kind: 'comment', start, end: lineEnd(text, start) };
+    if (!text.startsWith('/*', start))
+        return undefined;
+    const close = text.indexOf('*/', start + 2);
+    if (close === -1)
+        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
+    return { kind: 'comment', start, end: close + 2 };
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
+function foreignAt(text, start) {
+    const length = lengthAt(FOREIGN, text, start);
+    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
+}
+const CLOSING_QUOTE = new Map([
+    ["'", "'"],
+    ['`', '`'],
+    ['\u2018', '\u2019'],
+    ['\u201c', '\u201d'],
+]);
+/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
+function quotedAt(text, start) {
+    const closing = CLOSING_QUOTE.get(text.charAt(start));
+    if (closing === undefined)
+        return undefined;
+    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
+        if (text[at] === closing)
+            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
+    }
+    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
+}
+/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
+const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
+function wordAt(text, start) {
+    const end = start + Math.max(1, lengthAt(WORDS, text, start));
+    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
+}
+function lengthAt(sticky, text, at) {
+    sticky.lastIndex = at;
+    return sticky.test(text) ? sticky.lastIndex - at : 0;
+}
+function skipBlanks(text, from) {
+    let at = from;
+    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
+        at += 1;
+    return at;
+}
+function lineEnd(text, from) {
+    const at = text.indexOf('\n', from);
+    return at === -1 ? text.length : at;
+}
+//# sourceMappingURL=lenient-tokens.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/quote.js
 const quote_LONGEST = 60;
 /** Controls, invisible characters and those that turn the direction of text. */
@@ -34363,6 +35044,21 @@ function quote(text) {
     const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
     return JSON.stringify(short).replaceAll(UNSAFE, escaped);
 }
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return quote(json.value);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
 /** Without the first half of a surrogate pair that the cut left at the end. */
 function wholeCharacters(text) {
     return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
@@ -34371,7 +35067,3633 @@ function escaped(character) {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 //# sourceMappingURL=quote.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
+
+/** What is wrong with a token that stands where a key belongs. */
+function keyFlaws(token, text) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, false);
+    const key = quote(slice(text, token));
+    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
+}
+/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
+function valueFlaws(token, text, secret) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, secret);
+    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
+}
+/** A flaw whose message ends with the reason that is the same for all of them. */
+function flaw({ start, end }, what, help) {
+    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
+}
+/** A character by its number, because it may be invisible. */
+function nameOf(text, at) {
+    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+function stringFlaws(token, text, secret) {
+    switch (token.flaw) {
+        case undefined:
+            return damage(token, text);
+        case 'unclosed':
+            return [
+                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
+            ];
+        case 'not-double-quoted': {
+            const inner = text.slice(token.start + 1, token.end - 1);
+            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
+            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
+        }
+    }
+}
+/** The first control character and the first wrong escape of a string. */
+function damage(token, text) {
+    const found = [];
+    const inner = slice(text, token);
+    const control = inner.search(CONTROL);
+    if (control !== -1) {
+        const start = token.start + control;
+        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
+        found.push(flaw({ start, end: start + 1 }, `The control character ${nameOf(text, start)} stands raw in a string`, help));
+    }
+    for (const match of inner.matchAll(ESCAPE)) {
+        if (match[1] === undefined)
+            continue;
+        const start = token.start + match.index;
+        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
+        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
+        break;
+    }
+    return found;
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u001f]/;
+/** An escape; the group takes part only in a wrong one. */
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
+function wordFlaw(token, word, secret) {
+    if (secret)
+        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
+    if (/^(?:true|false|null)$/i.test(word)) {
+        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
+    }
+    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
+        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
+    if (/^[+-]?\.?\d/.test(word)) {
+        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
+        return flaw(token, `${quote(word)} is no JSON number`, help);
+    }
+    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
+    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
+}
+function slice(text, { start, end }) {
+    return text.slice(start, end);
+}
+//# sourceMappingURL=token-flaws.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+
+/** What is said where tokens do not make up JSON. */
+const flaws = {
+    comment: (token) => token.flaw === 'unclosed'
+        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
+        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
+    foreign: (token, text) => flaw(token, `${nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
+    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
+    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
+    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
+    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
+    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
+    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
+    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
+    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
+    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
+    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
+    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
+    cutOff: (last, open) => {
+        const missing = open.map(closing).reverse().slice(0, 10).join('');
+        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
+    },
+    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
+};
+function syntax_words_shown(token) {
+    switch (token.kind) {
+        case 'string':
+        case 'value':
+        case 'word':
+            return 'a value';
+        default:
+            return token.kind;
+    }
+}
+function closing(open) {
+    return open.bracket === '{' ? '}' : ']';
+}
+//# sourceMappingURL=syntax-words.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
+
+
+/** The beginning of a text. */
+function startOf(text) {
+    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
+}
+/** Takes in one token. */
+function read(reader, token) {
+    const inside = reader.open.at(-1);
+    if (token.kind === 'end')
+        atEnd(reader, token);
+    else if (inside === undefined && reader.expected === 'after')
+        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
+    else if (isCloser(token))
+        syntax_reader_close(reader, token);
+    else if (reader.expected === 'after')
+        afterValue(reader, token);
+    else if (reader.expected === 'colon')
+        atColon(reader, token);
+    else if (inside?.bracket === '{' && reader.expected !== 'value')
+        atKey(reader, token);
+    else
+        atValue(reader, token);
+    reader.last = token;
+}
+function atKey(reader, token) {
+    switch (token.kind) {
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...keyFlaws(token, reader.text));
+            reader.key = token;
+            reader.expected = 'colon';
+            return;
+        case ',':
+            reader.found.push(flaws.extraComma(token));
+            reader.comma = null;
+            return;
+        case ':':
+            reader.found.push(flaws.noKey(token));
+            reader.expected = 'value';
+            return;
+        default:
+            stop(reader, flaws.noKey(token));
+    }
+}
+function atColon(reader, token) {
+    if (token.kind === ':')
+        reader.expected = 'value';
+    else if (token.kind === ',') {
+        reader.found.push(flaws.noValue(reader.key ?? token));
+        comma(reader, token);
+    }
+    else if (isOnly(reader, token, '=')) {
+        reader.found.push(flaws.notColon(token));
+        reader.expected = 'value';
+    }
+    else {
+        reader.found.push(flaws.noColon(token));
+        atValue(reader, token);
+    }
+}
+function atValue(reader, token) {
+    switch (token.kind) {
+        case '{':
+        case '[':
+            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
+            reader.expected = 'first';
+            reader.key = null;
+            reader.comma = null;
+            return;
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
+            reader.expected = 'after';
+            reader.key = null;
+            return;
+        case ',':
+            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
+            if (reader.open.length === 0)
+                reader.done = true;
+            else
+                comma(reader, token);
+            reader.comma = null;
+            return;
+        default:
+            stop(reader, flaws.unexpected(token));
+    }
+}
+function afterValue(reader, token) {
+    const inArray = reader.open.at(-1)?.bracket === '[';
+    if (token.kind === ',')
+        comma(reader, token);
+    else if (isOnly(reader, token, ';')) {
+        reader.found.push(flaws.notComma(token));
+        comma(reader, token);
+        reader.comma = null;
+    }
+    else if (token.kind === ':')
+        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
+    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
+        stop(reader, flaws.unexpected(token));
+    else {
+        if (reader.last?.flaw !== 'unclosed')
+            reader.found.push(flaws.noComma(token));
+        comma(reader, token);
+        if (inArray)
+            atValue(reader, token);
+        else
+            atKey(reader, token);
+    }
+}
+/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
+function syntax_reader_close(reader, token) {
+    const opening = token.kind === '}' ? '{' : '[';
+    const at = reader.open.findLastIndex((open) => open.bracket === opening);
+    const innermost = reader.open.at(-1);
+    if (at === -1 || innermost === undefined) {
+        stop(reader, flaws.stray(token));
+        return;
+    }
+    unfinished(reader);
+    if (innermost.bracket !== opening)
+        reader.found.push(flaws.notClosed(token, innermost));
+    reader.open.length = at;
+    reader.expected = 'after';
+    reader.key = null;
+    reader.comma = null;
+}
+/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
+function unfinished(reader) {
+    if (reader.expected === 'next' && reader.comma !== null)
+        reader.found.push(flaws.trailingComma(reader.comma));
+    if (reader.key !== null)
+        reader.found.push(flaws.noValue(reader.key));
+}
+function atEnd(reader, token) {
+    const last = reader.last ?? token;
+    const innermost = reader.open.at(-1);
+    if (innermost !== undefined)
+        reader.found.push(flaws.cutOff(last, reader.open));
+    else if (reader.expected === 'value')
+        reader.found.push(flaws.empty());
+}
+function comma(reader, token) {
+    reader.expected = 'next';
+    reader.comma = token;
+    reader.key = null;
+}
+function stop(reader, flaw) {
+    reader.found.push(flaw);
+    reader.done = true;
+}
+function isCloser(token) {
+    return token.kind === '}' || token.kind === ']';
+}
+function isOnly(reader, token, character) {
+    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
+}
+function keyOf(reader) {
+    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
+}
+/** Values inside `payment` may be secrets, so they are not repeated in a message. */
+function mayBeSecret(reader) {
+    return reader.open[1]?.key === 'payment';
+}
+//# sourceMappingURL=syntax-reader.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+
+
+
+/** The most problems that are listed for one text; more would only repeat themselves. */
+const MOST = 20;
+/**
+ * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
+ * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
+ */
+function syntaxProblems(text) {
+    const reader = startOf(text);
+    for (const token of lenientTokens(text)) {
+        if (token.kind === 'comment')
+            reader.found.push(flaws.comment(token));
+        else if (token.kind === 'foreign')
+            reader.found.push(flaws.foreign(token, text));
+        else
+            read(reader, token);
+        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
+            reader.done = true;
+        if (reader.done || reader.found.length >= MOST)
+            break;
+    }
+    return onePerPlace(reader.found)
+        .slice(0, MOST)
+        .sort((one, other) => one.start - other.start);
+}
+/** A second flaw at the same place only repeats the first. */
+function onePerPlace(found) {
+    const starts = new Set();
+    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
+}
+/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
+function mayGoOn(text, token) {
+    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
+    next.lastIndex = token.end;
+    return token.kind === 'string' && next.test(text);
+}
+//# sourceMappingURL=syntax-problems.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
+
+
+
+/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
+const DEEPEST = 100;
+/**
+ * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
+ * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
+ */
+function parseManifest(source) {
+    const { text } = source;
+    const tooDeep = depthFlaw(text);
+    if (tooDeep !== undefined)
+        return refused(source, [tooDeep]);
+    if (!isJson(text))
+        return refused(source, atLeastOne(syntaxProblems(text)));
+    const tree = (0,main.parseTree)(text);
+    const root = tree && jsonOf(tree);
+    if (root?.kind !== 'object')
+        return refused(source, [notAnObject(root)]);
+    return { source, root, problems: [] };
+}
+function refused(source, flaws) {
+    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
+    return { source, root: null, problems };
+}
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
+function depthFlaw(text) {
+    let depth = 0;
+    for (const { kind, start, end } of lenientTokens(text)) {
+        if (kind === '{' || kind === '[')
+            depth += 1;
+        else if (kind === '}' || kind === ']')
+            depth -= 1;
+        if (depth > DEEPEST) {
+            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
+            return { start, end, message, help: 'Flatten the value.' };
+        }
+    }
+    return undefined;
+}
+/** The one judge of what JSON is; jsonc-parser only adds the positions. */
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** A text that is no JSON must never pass for want of words. */
+function atLeastOne(flaws) {
+    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
+    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
+}
+function notAnObject(value) {
+    const kind = value?.kind ?? 'nothing';
+    const article = kind === 'array' ? 'an' : 'a';
+    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
+    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
+    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf(node) {
+    const place = { start: node.offset, end: node.offset + node.length };
+    switch (node.type) {
+        case 'object':
+            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
+        case 'array':
+            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
+        case 'string':
+            return { ...place, kind: 'string', value: node.value };
+        case 'number':
+            return { ...place, kind: 'number', value: node.value };
+        case 'boolean':
+            return { ...place, kind: 'boolean', value: node.value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+function memberOf({ children }) {
+    const [key, value] = children ?? [];
+    if (key === undefined || value === undefined)
+        return [];
+    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
+}
+//# sourceMappingURL=parse-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
+
+
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    if (content.kind === 'too-large')
+        return tooLarge(file, content.size);
+    if (content.bytes.length > LARGEST_FILE)
+        return tooLarge(file, content.bytes.length);
+    const decoded = decodeUtf8(content.bytes);
+    const source = sourceOf(file, decoded.text);
+    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
+}
+function tooLarge(file, size) {
+    const source = sourceOf(file, '');
+    return read_manifest_refused(source, {
+        range: source.range(0, 0),
+        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        help: 'Move what is not configuration out of the manifest.',
+    });
+}
+function notUtf8(source, { text }, badAt) {
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    return read_manifest_refused(source, {
+        range: source.range(start, start + 1),
+        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
+        help: 'Save the file as UTF-8.',
+    });
+}
+function read_manifest_refused(source, problem) {
+    return { source, root: null, problems: [problem] };
+}
+//# sourceMappingURL=read-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
+
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = field(manifest, 'auth')?.value;
+    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
+    const text = (key, otherwise) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : otherwise;
+    };
+    return {
+        login: text('login', '/login'),
+        denied: text('denied', '/403'),
+        rules: entries
+            .filter(({ key }) => key.startsWith('/'))
+            .map((member) => ({
+            key: member.key,
+            value: plain(manifest, member.value),
+            range: manifest.source.range(member.keyStart, member.keyEnd),
+            member,
+        })),
+    };
+}
+/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
+function plain({ source }, { start, end }) {
+    return JSON.parse(source.text.slice(start, end));
+}
+//# sourceMappingURL=auth-rules.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
+
+/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
+function meetingsWithin(patterns, budget) {
+    const tree = treeOf(patterns);
+    return walk(tree, tree, true, budget);
+}
+/** The pairs of a pattern of the first list and one of the second that meet. */
+function meetingsBetween(first, second, budget) {
+    return walk(treeOf(first), treeOf(second), false, budget);
+}
+function treeOf(patterns) {
+    let size = 0;
+    const node = (loops) => ({
+        id: size++,
+        loops,
+        ends: [],
+        statics: null,
+        any: null,
+        maybe: null,
+        rest: null,
+    });
+    const root = node(false);
+    for (const [index, pattern] of patterns.entries()) {
+        let at = root;
+        for (const step of stepsOf(pattern)) {
+            if (step.kind === 'static') {
+                at.statics ??= new Map();
+                const known = at.statics.get(step.text) ?? node(false);
+                at.statics.set(step.text, known);
+                at = known;
+            }
+            else
+                at = at[step.kind] ??= node(step.kind === 'rest');
+        }
+        at.ends.push(index);
+    }
+    return { root, size };
+}
+/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
+function walk(first, second, within, budget) {
+    const pairs = [];
+    const known = new Set([0]);
+    const waiting = [[first.root, second.root]];
+    const visit = (one, other) => {
+        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
+        const key = left.id * second.size + right.id;
+        budget.left--;
+        if (known.has(key))
+            return;
+        known.add(key);
+        waiting.push([left, right]);
+    };
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+        budget.left -= pair[0].ends.length * pair[1].ends.length;
+        if (budget.left < 0)
+            return { pairs, complete: false };
+        for (const met of endsOf(pair, within))
+            pairs.push(met);
+        visitNext(pair, visit);
+    }
+    return { pairs, complete: true };
+}
+function* endsOf([left, right], within) {
+    for (const one of left.ends) {
+        for (const other of right.ends) {
+            if (!within)
+                yield [one, other];
+            else if (left !== right || one < other)
+                yield [Math.min(one, other), Math.max(one, other)];
+        }
+    }
+}
+function visitNext([left, right], visit) {
+    for (const node of withoutSegment(left))
+        visit(node, right);
+    for (const node of withoutSegment(right))
+        visit(left, node);
+    const fromLeft = byAnySegment(left);
+    const fromRight = byAnySegment(right);
+    for (const one of fromLeft)
+        for (const other of fromRight)
+            visit(one, other);
+    for (const one of left.statics?.values() ?? [])
+        for (const other of fromRight)
+            visit(one, other);
+    for (const other of right.statics?.values() ?? [])
+        for (const one of fromLeft)
+            visit(one, other);
+    for (const [one, other] of bySameText(left, right))
+        visit(one, other);
+}
+function withoutSegment(node) {
+    return [node.maybe, node.rest].filter((next) => next !== null);
+}
+function byAnySegment(node) {
+    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
+}
+function* bySameText(left, right) {
+    if (left.statics === null || right.statics === null)
+        return;
+    const leftIsSmaller = left.statics.size <= right.statics.size;
+    const larger = leftIsSmaller ? right.statics : left.statics;
+    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
+        const same = larger.get(text);
+        if (same !== undefined)
+            yield leftIsSmaller ? [node, same] : [same, node];
+    }
+}
+//# sourceMappingURL=meetings.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/relation.js
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
+    const both = findPath([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided', witness: null };
+    const witness = both.path;
+    const onlyFirst = findOnly(first, second, budget);
+    const onlySecond = findOnly(second, first, budget);
+    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
+        return { verdict: 'undecided', witness };
+    if (onlyFirst.kind === 'none') {
+        if (onlySecond.kind === 'none')
+            return { verdict: 'equivalent', witness };
+        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
+    }
+    if (onlySecond.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
+    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
+}
+/**
+ * Whether every path of the first pattern is one of the second; null when the budget was used up.
+ * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
+ */
+function isWithin(first, second, budget) {
+    const path = mostGeneralPath(first);
+    if (path !== null)
+        return matches(second, path);
+    const found = findPath([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+function findOnly(first, second, budget) {
+    if (second.some((segment) => segment.kind === 'catchAll')) {
+        const found = findPath([first], [withEmptyRest(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return findPath([first], [second], budget);
+}
+/** A text that no pattern writes, since it separates segments. */
+const FRESH = '/';
+function mostGeneralPath(pattern) {
+    const path = [];
+    for (const segment of pattern) {
+        if (segment.kind === 'static')
+            path.push(segment.text);
+        else if (segment.kind === 'param')
+            path.push(FRESH);
+        else
+            return null;
+    }
+    return path;
+}
+//# sourceMappingURL=relation.js.map
+;// CONCATENATED MODULE: ./build/src/auth/effect.js
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectsOf(routes, { keys, budget }) {
+    const met = routes.map(() => []);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
+        return effectOf(route, covering, budget);
+    });
+}
+function effectOf(route, met, budget) {
+    const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
+    const partial = met.filter((covering) => !whole.includes(covering));
+    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
+    const rule = unbeaten[0] ?? null;
+    return {
+        rule,
+        next: whole.filter((covering) => covering !== rule),
+        exceptions: partial
+            .filter((covering) => rule === null || rule.beatenBy.has(covering))
+            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
+        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
+    };
+}
+/** A path of the route that a key covers and no more specific key does, if there is one. */
+function decidedBy(covering, route, partial, budget) {
+    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
+    const found = findPath([route, covering.pattern], above, budget);
+    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
+}
+//# sourceMappingURL=effect.js.map
+;// CONCATENATED MODULE: ./build/src/auth/reading.js
+/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const reading_REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    const last = texts.at(-1);
+    const before = texts.slice(0, -1);
+    if (last === '**')
+        return [...before.map(wildcard(reading)), reading_REST];
+    switch (reading) {
+        case 'prefix': {
+            if (last === '*')
+                return [...before.map(wildcard(reading)), reading_REST];
+            // By segment, a slash at the end adds nothing to what lies below.
+            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
+        }
+        case 'glob':
+            return texts.map(wildcard(reading));
+        case 'glob-rest':
+            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
+        case 'servlet':
+            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+    }
+}
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const texts = segmentsOf(key);
+    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return unexplained ? key.slice(0, key.indexOf('*')) : null;
+}
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
+function wildcard(reading) {
+    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+}
+//# sourceMappingURL=reading.js.map
+;// CONCATENATED MODULE: ./build/src/auth/matching.js
+
+
+
+
+
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function matchingOf(rules, reading) {
+    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const keys = rules
+        .flatMap((rule) => {
+        const pattern = keyPattern(rule.key, reading);
+        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
+    })
+        .sort(mostSpecificFirst);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
+        const [above, below] = [keys[first], keys[second]];
+        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    keys.sort(byRank);
+    return { reading, keys, budget };
+}
+function isStrictSubset(first, second, budget) {
+    return isWithin(first, second, budget) === true && isWithin(second, first, budget) !== true;
+}
+/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
+const mostSpecificFirst = inOrderOf(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
+const byRank = inOrderOf(({ rank }) => rank, ({ rule }) => rule.key);
+//# sourceMappingURL=matching.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function authOf(manifest, routes, chosen) {
+    if (manifest.root === null)
+        return null;
+    const field = authField(manifest);
+    const isStated = chosen !== 'auto';
+    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = effectsOf(patterns, matching);
+    const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
+    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
+    const access = routes.map((route, index) => {
+        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
+        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
+        return [route, accessOf(shown[index], certain)];
+    });
+    return { ...field, matching, isStated, access: new Map(access) };
+}
+function accessOf({ rule, next, exceptions }, certain) {
+    return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ covering, example }) => ({
+            key: covering.rule.key,
+            value: covering.rule.value,
+            example: urlOf(example),
+        })),
+    };
+}
+/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
+function agree(effects) {
+    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
+}
+/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function valueText({ rule, exceptions }) {
+    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
+    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
+}
+/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
+function canStartWith(pattern, start) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
+    return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
+}
+function meets(pattern, start) {
+    return findPath([pattern, [...start, { kind: 'below' }]], [], budgetOf(STEPS_FOR_A_PAIR)).kind !== 'none';
+}
+function auth_literally(text) {
+    return { kind: 'static', text };
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
+
+/** A path that `login` or `denied` names (the document's 5). */
+const page = schemas_string().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
+/** A text that a key of `auth` may hold, alone or in a list. */
+const accessText = schemas_string().min(1).meta({ description: 'A non-empty text' });
+/** A list that a key of `auth` may hold. */
+const accessList = array(accessText).min(1).meta({ uniqueItems: true });
+/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+const accessRule = union([schemas_boolean(), accessText, accessList]).meta({
+    title: 'Access rule',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+});
+/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+const auth = object({
+    login: page.meta({
+        title: 'Login path',
+        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
+        default: '/login',
+        examples: ['/login'],
+    }),
+    denied: page.meta({
+        title: 'Denied path',
+        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
+        default: '/403',
+        examples: ['/403'],
+    }),
+})
+    .partial()
+    .catchall(accessRule)
+    .meta({
+    title: 'Access rules',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    examples: [{ login: '/login', denied: '/403' }],
+});
+//# sourceMappingURL=auth-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/time-zones.js
+// Written by scripts/time-zones.ts from moment-timezone; do not edit.
+/** The release of the tz database that the names are from. */
+const timeZoneVersion = '2026f';
+/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
+const timeZoneNames = `
+Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
+Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
+Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
+Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
+Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
+Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
+Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
+Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
+America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
+America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
+America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
+America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
+America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
+America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
+America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
+America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
+America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
+America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
+America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
+America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
+America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
+America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
+America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
+America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
+America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
+America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
+America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
+America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
+America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
+America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
+America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
+America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
+America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
+America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
+America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
+America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
+America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
+Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
+Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
+Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
+Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
+Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
+Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
+Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
+Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
+Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
+Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
+Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
+Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
+Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
+Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
+Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
+Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
+Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
+Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
+Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
+Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
+CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
+Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
+Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
+Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
+Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
+Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
+Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
+Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
+Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
+Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
+Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
+Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
+Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
+Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
+Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
+Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
+Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
+Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
+Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
+Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
+Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
+Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
+Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
+Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
+US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
+`
+    .trim()
+    .split(/\s+/);
+//# sourceMappingURL=time-zones.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/schema.js
+
+
+
+
+
+/** The files that may hold the configuration of older projects (the document's 9). */
+const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
+const versions = record(schemas_string(), schemas_string().meta({ examples: ['1.2.3'] }));
+/** The names that `timezone` may hold (the document's 2.1). */
+const timeZones = schemas_enum(timeZoneNames).meta({
+    title: 'Time zone',
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
+    examples: ['Europe/Berlin'],
+});
+const fields = {
+    name: schemas_string().meta({
+        title: 'Name',
+        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
+        examples: ['my-website'],
+    }),
+    private: literal(true)
+        .meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] }),
+    type: literal('module')
+        .meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] }),
+    packageManager: schemas_string().meta({
+        title: 'Package manager',
+        description: 'Any text (the document, 2.1).',
+        examples: ['npm@11.0.0'],
+    }),
+    id: schemas_string().regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
+        title: 'Legacy identity',
+        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
+        deprecated: true,
+    }),
+    title: schemas_string()
+        .min(1)
+        .max(200)
+        .meta({
+        title: 'Title',
+        description: '1 to 200 characters (the document, 2.1).',
+        examples: ['My website'],
+    }),
+    description: schemas_string()
+        .min(1)
+        .max(500)
+        .meta({
+        title: 'Description',
+        description: '1 to 500 characters (the document, 2.1).',
+        examples: ['What the website is about'],
+    }),
+    image: schemas_string()
+        .min(1)
+        .max(2000)
+        .regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"')
+        .meta({
+        title: 'Image',
+        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
+        examples: ['/image.png'],
+    }),
+    lang: schemas_string()
+        .min(2)
+        .max(20)
+        .meta({
+        title: 'Language',
+        description: '2 to 20 characters (the document, 2.1).',
+        examples: ['en'],
+    }),
+    favicon: schemas_string()
+        .min(1)
+        .meta({
+        title: 'Favicon',
+        description: 'At least 1 character (the document, 2.1).',
+        examples: ['/favicon.svg'],
+    }),
+    timezone: timeZones,
+    mode: schemas_enum(['auto', 'static', 'fullstack']).meta({
+        title: 'Mode',
+        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
+        examples: ['auto'],
+    }),
+    data: schemas_enum(['auto', 'local', 'server']).meta({
+        title: 'Data',
+        description: 'auto, local or server (the document, 2.1).',
+        examples: ['auto'],
+    }),
+    device: schemas_enum(['desktop', 'tablet', 'mobile']).meta({
+        title: 'Device',
+        description: 'desktop, tablet or mobile (the document, 2.1).',
+        examples: ['desktop'],
+    }),
+    orientation: schemas_enum(['landscape', 'portrait']).meta({
+        title: 'Orientation',
+        description: 'landscape or portrait (the document, 2.1).',
+        examples: ['landscape'],
+    }),
+    auth: auth,
+    dependencies: versions.meta({
+        title: 'Dependencies',
+        description: 'Package names and their versions; every value is a text (the document, 2.1).',
+        examples: [{ zod: '4.6.7' }],
+    }),
+    overrides: versions.meta({
+        title: 'Overrides',
+        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
+        examples: [{ zod: '4.6.7' }],
+    }),
+    payment: payment,
+};
+/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
+const manifestSchema = looseObject(fields)
+    .partial()
+    .meta({
+    title: 'Website manifest',
+    description: 'The manifest of a website project (the document, 2.1).',
+    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
+});
+//# sourceMappingURL=schema.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
+/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
+//# sourceMappingURL=context-members.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/tree.js
+const TYPES_WITH_VALUES = new Set([
+    'TSAsExpression',
+    'TSSatisfiesExpression',
+    'TSNonNullExpression',
+    'TSTypeAssertion',
+    'TSInstantiationExpression',
+    'TSParameterProperty',
+    'TSExportAssignment',
+    'TSEnumDeclaration',
+    'TSEnumBody',
+    'TSEnumMember',
+    'TSModuleDeclaration',
+    'TSModuleBlock',
+    'TSImportEqualsDeclaration',
+]);
+/** Whether a node is gone when the program runs: types, and what is only declared. */
+function isOnlyType(node) {
+    if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type))
+        return true;
+    return 'declare' in node && node.declare === true;
+}
+/** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
+function eachChild(node, visit) {
+    for (const key in node) {
+        if (key === 'loc' || key === 'extra')
+            continue;
+        const value = node[key];
+        if (typeof value !== 'object' || value === null)
+            continue;
+        if (!Array.isArray(value))
+            visitValue(key, value, visit);
+        else
+            for (const item of value)
+                visitValue(key, item, visit);
+    }
+}
+function visitValue(key, value, visit) {
+    if (typeof value?.type === 'string' && !isOnlyType(value))
+        visit(key, value);
+}
+/** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
+function isTransparent(node) {
+    switch (node.type) {
+        case 'TSAsExpression':
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+        case 'TSTypeAssertion':
+        case 'TSInstantiationExpression':
+            return true;
+        default:
+            return false;
+    }
+}
+/** The expression without the casts around it. */
+function bare(node) {
+    let inner = node;
+    while (isTransparent(inner))
+        inner = inner.expression;
+    return inner;
+}
+/** The type written after a name or pattern, or null. */
+function writtenType(node) {
+    const annotation = 'typeAnnotation' in node ? node.typeAnnotation : null;
+    return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
+}
+/** The name by which a member is read, or null when only running the program would tell. */
+function memberName(key, computed) {
+    if (key.type === 'StringLiteral')
+        return key.value;
+    if (!computed)
+        return key.type === 'Identifier' ? key.name : null;
+    const text = key.type === 'TemplateLiteral' && key.expressions.length === 0 ? key.quasis[0] : undefined;
+    return text?.value.cooked ?? null;
+}
+function isFunctionNode(node) {
+    switch (node.type) {
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+            return true;
+        default:
+            return false;
+    }
+}
+/** Where a node stands in the text. */
+function spanOf({ start, end }) {
+    return { start: start ?? 0, end: end ?? 0 };
+}
+//# sourceMappingURL=tree.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/parameters.js
+
+
+/** Longer ways through the names of types are not followed. */
+const LONGEST_CHAIN = 100;
+/** What a pattern that is not used can be called. */
+const UNUSED_NAMES = ['_data', '_context'];
+const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
+/** The parameters that a caller fills; TypeScript's `this` is none. */
+function parameters_parametersOf(handler) {
+    return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
+}
+/**
+ * Whether a function is written as the document's 4.2 rule 1 says: exactly two parameters, the second one the context.
+ * It is the context when its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second
+ * takes only documented members apart or is called `context` or `ctx`.
+ */
+function hasDocumentedShape(handler, names) {
+    const [input, context, ...more] = parameters_parametersOf(handler).map(withoutDefault);
+    if (input === undefined || context === undefined || more.length > 0)
+        return false;
+    const type = writtenType(context);
+    if (type !== null)
+        return isApiContext(type);
+    const inputType = writtenType(input);
+    if (inputType !== null && !admitsEverything(inputType, names))
+        return false;
+    if (context.type === 'Identifier')
+        return CONTEXT_NAMES.has(context.name);
+    if (context.type !== 'ObjectPattern' || context.properties.length === 0)
+        return false;
+    return context.properties.every((property) => {
+        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
+        return name !== null && CONTEXT_MEMBERS.includes(name);
+    });
+}
+/** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
+function readParameters(handler, names, text) {
+    const parameters = parameters_parametersOf(handler);
+    return [
+        ...requiredBeyondTwo(parameters, text),
+        ...inputTyped(parameters[0], names, text),
+        ...parameters.flatMap((parameter, position) => unused(parameter, position, handler, names, text)),
+        ...parameters.flatMap((parameter) => voided(parameter, names)),
+    ];
+}
+function requiredBeyondTwo(parameters, text) {
+    const required = parameters.filter(isRequired);
+    const third = required[2];
+    if (third === undefined)
+        return [];
+    return [{ kind: 'required-parameter', required: required.length, span: withoutType(third, text) }];
+}
+function isRequired(parameter) {
+    if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement')
+        return false;
+    return !('optional' in parameter && parameter.optional);
+}
+function inputTyped(input, names, text) {
+    const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
+    if (type === null || admitsEverything(type, names))
+        return [];
+    const span = spanOf(type);
+    return [{ kind: 'input-type', written: text.slice(span.start, span.end), span }];
+}
+/** `unknown`, however it is written; `seen` are the names that led here. */
+function admitsEverything(type, names, seen = new Set()) {
+    switch (type.type) {
+        case 'TSUnknownKeyword':
+            return true;
+        case 'TSParenthesizedType':
+            return admitsEverything(type.typeAnnotation, names, seen);
+        case 'TSUnionType':
+            return type.types.some((part) => admitsEverything(part, names, seen));
+        case 'TSTypeReference': {
+            const own = type.typeName.type === 'Identifier' ? names.types.get(type.typeName.name) : undefined;
+            if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own) || seen.size > LONGEST_CHAIN)
+                return false;
+            return admitsEverything(own.typeAnnotation, names, seen.add(own));
+        }
+        default:
+            return false;
+    }
+}
+/** A pattern counts as one parameter: it is used when one of its names is. */
+function unused(parameter, position, handler, names, text) {
+    if (names.evaluates || names.usingArguments.has(handler))
+        return [];
+    const identifiers = namesIn(parameter);
+    if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0))
+        return [];
+    if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_')))
+        return [];
+    const inner = withoutDefault(parameter);
+    const span = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
+    const written = text.slice(span.start, span.end);
+    const instead = identifiers[0]?.name === written ? `_${written}` : (UNUSED_NAMES[position] ?? '_unused');
+    return [{ kind: 'unused-parameter', written, instead, span }];
+}
+function voided(parameter, names) {
+    return namesIn(parameter).flatMap((identifier) => {
+        const reads = names.bindingOf(identifier)?.reads ?? [];
+        return reads.flatMap((read) => {
+            let above = read.up;
+            while (above && isTransparent(above.node))
+                above = above.up;
+            if (above?.node.type !== 'UnaryExpression' || above.node.operator !== 'void')
+                return [];
+            return [{ kind: 'voided-parameter', name: identifier.name, span: spanOf(above.node) }];
+        });
+    });
+}
+/** Every name that a parameter or other pattern introduces. */
+function namesIn(pattern) {
+    switch (pattern.type) {
+        case 'Identifier':
+            return [pattern];
+        case 'AssignmentPattern':
+            return namesIn(pattern.left);
+        case 'RestElement':
+            return namesIn(pattern.argument);
+        case 'ObjectProperty':
+            return namesIn(pattern.value);
+        case 'ObjectPattern':
+            return pattern.properties.flatMap(namesIn);
+        case 'ArrayPattern':
+            return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
+        default:
+            return [];
+    }
+}
+function withoutDefault(parameter) {
+    return parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+}
+function withoutType(parameter, text) {
+    const { start, end } = spanOf(withoutDefault(parameter));
+    const type = writtenType(withoutDefault(parameter));
+    if (parameter.type === 'Identifier')
+        return { start, end: start + parameter.name.length };
+    return type
+        ? { start, end: start + text.slice(start, text.lastIndexOf(':', type.start ?? end)).trimEnd().length }
+        : { start, end };
+}
+function isApiContext(type) {
+    if (type.type !== 'TSTypeReference')
+        return false;
+    const { typeName } = type;
+    return (typeName.type === 'Identifier' ? typeName.name : typeName.right.name) === 'ApiContext';
+}
+//# sourceMappingURL=parameters.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/context-use.js
+
+
+
+/**
+ * Reads which members of the context (the document's 2.3), and which of its `params`, a handler reads by name:
+ * through destructuring, members and other names for the same thing. What cannot be followed is left out.
+ */
+function readContextUse(handler, names) {
+    const context = parameters_parametersOf(handler)[1];
+    if (context === undefined)
+        return [];
+    const use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
+    followPattern(context, 'context', use);
+    for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
+        followValue(next.place, next.subject, use);
+    return use.remarks.filter((remark) => {
+        if (remark.kind === 'path-parameter')
+            return !use.paramsEscape;
+        return remark.kind === 'context-member' && !use.given.has(remark.name);
+    });
+}
+/** `pattern` introduces names for the subject or takes it apart. */
+function followPattern(pattern, subject, use) {
+    switch (pattern.type) {
+        case 'AssignmentPattern':
+            followPattern(pattern.left, subject, use);
+            break;
+        case 'Identifier':
+            followName(use.names.bindingOf(pattern), subject, use);
+            break;
+        case 'ObjectPattern':
+            for (const property of pattern.properties)
+                followProperty(property, subject, use);
+            break;
+        default:
+            loseTrack(subject, use);
+    }
+}
+function loseTrack(subject, use) {
+    if (subject === 'params')
+        use.paramsEscape = true;
+}
+function followProperty(property, subject, use) {
+    if (property.type === 'RestElement') {
+        // What is left of the context still has its members; what is left of `params` is a copy with names unknown.
+        if (subject === 'context')
+            followPattern(property.argument, subject, use);
+        loseTrack(subject, use);
+        return;
+    }
+    if (property.type !== 'ObjectProperty')
+        return;
+    const name = memberName(property.key, property.computed);
+    if (name !== null)
+        readMember(name, property.key, subject, use);
+    if (name === null)
+        loseTrack(subject, use);
+    if (name === 'params' && subject === 'context')
+        followPattern(property.value, 'params', use);
+}
+function followName(binding, subject, use) {
+    if (binding === undefined || binding.written)
+        loseTrack(subject, use);
+    else
+        for (const place of binding.reads)
+            use.waiting.push({ place, subject });
+}
+/** The subject is the value of the expression at `place`: what is done with it there? */
+function followValue(place, subject, use) {
+    let { key, up } = place;
+    while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key)))
+        ({ key, up } = up);
+    if (up === null)
+        return;
+    const { node } = up;
+    if (isMember(node) && key === 'object')
+        followMember(up, node, subject, use);
+    else if (node.type === 'VariableDeclarator')
+        followPattern(node.id, subject, use);
+    else if (node.type === 'AssignmentExpression' && node.operator === '=')
+        followAssigned(node.left, subject, use);
+    else if (!onlyLooksAt(node, key))
+        loseTrack(subject, use);
+}
+function isMember(node) {
+    return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
+}
+/** `params ?? {}` and `params || {}` add no names. */
+function isDefaulted(node, key) {
+    if (node.type !== 'LogicalExpression' || key !== 'left' || node.operator === '&&')
+        return false;
+    return node.right.type === 'ObjectExpression' && node.right.properties.length === 0;
+}
+/** Whether an expression only asks something of a value and keeps none of it. */
+function onlyLooksAt(node, key) {
+    switch (node.type) {
+        case 'UnaryExpression':
+        case 'ExpressionStatement':
+            return true;
+        case 'BinaryExpression':
+            return true;
+        case 'LogicalExpression':
+            return key === 'left' && node.operator === '&&';
+        case 'ConditionalExpression':
+        case 'IfStatement':
+            return key === 'test';
+        default:
+            return false;
+    }
+}
+function followMember(place, { property, computed }, subject, use) {
+    const name = memberName(property, computed);
+    if (name === null) {
+        loseTrack(subject, use);
+    }
+    else if (isChanged(place)) {
+        use.given.add(name);
+        if (subject === 'params' || name === 'params')
+            use.paramsEscape = true;
+    }
+    else {
+        readMember(name, property, subject, use);
+        if (subject === 'context' && name === 'params')
+            use.waiting.push({ place, subject: 'params' });
+    }
+}
+function isChanged(member) {
+    if (member.role === 'write')
+        return true;
+    let above = member.up;
+    while (above && isTransparent(above.node))
+        above = above.up;
+    return above?.node.type === 'UnaryExpression' && above.node.operator === 'delete';
+}
+/** `({ params: { id } } = context)`: the names read are known, where they go is not followed. */
+function followAssigned(target, subject, use) {
+    const pattern = target.type === 'AssignmentPattern' ? target.left : target;
+    if (pattern.type !== 'ObjectPattern') {
+        loseTrack(subject, use);
+        return;
+    }
+    for (const property of pattern.properties) {
+        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
+        if (property.type === 'RestElement' || name === null) {
+            use.paramsEscape = true;
+            continue;
+        }
+        readMember(name, property.key, subject, use);
+        if (name === 'params' && subject === 'context')
+            followAssigned(property.value, 'params', use);
+    }
+}
+/** What every object has, `toString` and the like, is no name of the path or of the context. */
+function readMember(name, key, subject, use) {
+    if (name in Object.prototype)
+        return;
+    const span = spanOf(key);
+    if (subject === 'params')
+        use.remarks.push({ kind: 'path-parameter', name, span });
+    else if (!CONTEXT_MEMBERS.includes(name))
+        use.remarks.push({ kind: 'context-member', name, span });
+}
+//# sourceMappingURL=context-use.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/in-words.js
+/** Kinds as a sentence says them: "a string or `undefined`". */
+function inWords(kinds) {
+    return kinds.map(inWord).join(' or ');
+}
+function inWord(kind) {
+    switch (kind) {
+        case 'undefined':
+        case 'null':
+            return `\`${kind}\``;
+        case 'response':
+            return 'a `Response`';
+        case 'object':
+            return 'an object';
+        default:
+            return `a ${kind}`;
+    }
+}
+//# sourceMappingURL=in-words.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/roles.js
+/** What the child in the field `key` does there. */
+function roleOf({ node, role, up }, key) {
+    switch (node.type) {
+        case 'MemberExpression':
+        case 'OptionalMemberExpression':
+            return key === 'property' && !node.computed ? 'name' : 'value';
+        case 'ObjectProperty':
+            if (key === 'value')
+                return role;
+            return node.computed ? 'value' : 'name';
+        case 'ClassProperty':
+        case 'ClassAccessorProperty':
+            return key === 'key' && !node.computed ? 'name' : 'value';
+        case 'ObjectMethod':
+        case 'ClassMethod':
+        case 'ClassPrivateMethod':
+            if (key === 'params')
+                return 'parameter';
+            return key === 'key' && !node.computed ? 'name' : 'value';
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+            if (key === 'params')
+                return 'parameter';
+            return key === 'id' ? 'function' : 'value';
+        case 'ClassDeclaration':
+        case 'ClassExpression':
+            return key === 'id' ? 'class' : 'value';
+        case 'VariableDeclarator':
+            if (key !== 'id')
+                return 'value';
+            return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
+        case 'CatchClause':
+            return key === 'param' ? 'variable' : 'value';
+        case 'AssignmentExpression':
+        case 'ForInStatement':
+        case 'ForOfStatement':
+            return key === 'left' ? 'write' : 'value';
+        case 'VariableDeclaration':
+            return 'value';
+        case 'UpdateExpression':
+            return 'write';
+        case 'AssignmentPattern':
+            return key === 'left' ? role : 'value';
+        case 'ObjectPattern':
+        case 'ArrayPattern':
+        case 'RestElement':
+        case 'TSParameterProperty':
+            return key === 'decorators' ? 'value' : role;
+        case 'TSAsExpression':
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+        case 'TSTypeAssertion':
+            return role;
+        case 'ImportSpecifier':
+        case 'ImportDefaultSpecifier':
+        case 'ImportNamespaceSpecifier':
+            return key === 'local' ? 'import' : 'name';
+        case 'ExportSpecifier':
+            return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
+        case 'TSImportEqualsDeclaration':
+            return key === 'id' ? 'import' : 'value';
+        case 'TSEnumDeclaration':
+        case 'TSModuleDeclaration':
+            return key === 'id' ? 'object' : 'value';
+        case 'TSEnumMember':
+            return key === 'id' ? 'name' : 'value';
+        case 'LabeledStatement':
+        case 'BreakStatement':
+        case 'ContinueStatement':
+            return key === 'label' ? 'name' : 'value';
+        case 'MetaProperty':
+        case 'PrivateName':
+        case 'ImportAttribute':
+        case 'ExportNamespaceSpecifier':
+            return 'name';
+        default:
+            return 'value';
+    }
+}
+function isLocalExport(declaration, specifier) {
+    if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source)
+        return false;
+    return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
+}
+//# sourceMappingURL=roles.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
+
+
+/** Resolves the names of a program in one walk; its depth does not matter. */
+function readNames(program) {
+    const module = { node: program, names: new Map(), up: null };
+    const uses = [];
+    const bindings = new Map();
+    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
+        const { node, role } = visit;
+        if (node.type === 'Identifier') {
+            if (role === 'value' || role === 'write')
+                uses.push(visit);
+            else if (role !== 'name')
+                bindings.set(node, declare(node, role, visit));
+        }
+        const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
+        eachChild(node, (key, child) => {
+            const place = standsOutside(node, key) ? visit.scope : scope;
+            waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
+        });
+    }
+    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+}
+/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
+function introduced({ kind, declaration, identifier, written }) {
+    if (written)
+        return null;
+    if (kind === 'function' || kind === 'class' || declaration.type === 'TSEnumDeclaration')
+        return declaration;
+    if (declaration.type !== 'VariableDeclarator' || declaration.id !== identifier)
+        return null;
+    return declaration.init ?? null;
+}
+function typesOf(program) {
+    const types = new Map();
+    for (const statement of program.body) {
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
+            types.set(declaration.id.name, declaration);
+        }
+    }
+    return types;
+}
+/** Resolved last, since a name may be used above the line that introduces it. */
+function resolve(uses, bindings) {
+    const usingArguments = new Set();
+    let evaluates = false;
+    for (const use of uses) {
+        const identifier = use.node;
+        const binding = lookUp(identifier.name, use.scope, usingArguments);
+        evaluates ||= binding === undefined && identifier.name === 'eval';
+        if (binding === undefined)
+            continue;
+        bindings.set(identifier, binding);
+        if (use.role === 'write')
+            binding.written = true;
+        // A parameter that is given another value is not left aside, so that a write counts as a use too.
+        binding.reads.push(use);
+    }
+    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
+}
+function lookUp(name, from, usingArguments) {
+    for (let scope = from; scope !== null; scope = scope.up) {
+        const binding = scope.names.get(name);
+        if (binding !== undefined)
+            return binding;
+        if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
+            usingArguments.add(scope.node);
+            return undefined;
+        }
+    }
+    return undefined;
+}
+function declare(identifier, kind, visit) {
+    const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
+    const known = scope.names.get(identifier.name);
+    // A namespace or enum may share its name with a function or class, which then is what the name means.
+    if (known !== undefined && kind === 'object')
+        return known;
+    if (known !== undefined && known.kind !== 'object') {
+        known.written = true;
+        return known;
+    }
+    const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
+    scope.names.set(identifier.name, binding);
+    return binding;
+}
+function hoistingScope(from) {
+    let scope = from;
+    while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
+        scope = scope.up;
+    }
+    return scope;
+}
+/** The first node above a declared name that is no part of a pattern. */
+function declarationAbove(visit) {
+    let above = visit.up;
+    while (above?.up && above.role === visit.role)
+        above = above.up;
+    return above?.node ?? visit.node;
+}
+function opensScope(node) {
+    switch (node.type) {
+        case 'BlockStatement':
+        case 'ForStatement':
+        case 'ForInStatement':
+        case 'ForOfStatement':
+        case 'SwitchStatement':
+        case 'CatchClause':
+        case 'StaticBlock':
+        case 'TSModuleBlock':
+        case 'ClassExpression':
+            return true;
+        default:
+            return isFunction(node);
+    }
+}
+/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
+function standsOutside(node, key) {
+    return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
+}
+function isFunction(node) {
+    switch (node.type) {
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+        case 'ObjectMethod':
+        case 'ClassMethod':
+        case 'ClassPrivateMethod':
+            return true;
+        default:
+            return false;
+    }
+}
+//# sourceMappingURL=scopes.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/known-calls.js
+const UNKNOWN = ['unknown'];
+/** What a function of the language or the platform gives, called by name; `given` is its first argument. */
+function kindsOfKnownCall(name, given) {
+    if (name.startsWith('Math.'))
+        return ['number'];
+    switch (name) {
+        case 'Response.json':
+        case 'Response.redirect':
+        case 'Response.error':
+        case 'fetch':
+            return ['response'];
+        case 'String':
+        case 'encodeURIComponent':
+        case 'Date':
+            return ['string'];
+        case 'JSON.stringify':
+            return given.every((kind) => kind === 'object' || kind === 'string') ? ['string'] : UNKNOWN;
+        case 'Number':
+        case 'parseInt':
+        case 'parseFloat':
+        case 'Number.parseInt':
+        case 'Number.parseFloat':
+        case 'Date.now':
+            return ['number'];
+        case 'Boolean':
+        case 'Array.isArray':
+        case 'Number.isInteger':
+            return ['boolean'];
+        case 'BigInt':
+            return ['bigint'];
+        case 'Symbol':
+            return ['symbol'];
+        case 'Object.keys':
+        case 'Object.values':
+        case 'Object.entries':
+        case 'Object.fromEntries':
+        case 'Array.from':
+        case 'Array.of':
+        case 'Promise.all':
+        case 'Promise.allSettled':
+            return ['object'];
+        case 'Promise.resolve':
+            return given;
+        default:
+            return UNKNOWN;
+    }
+}
+/** What `new` gives for a class of the language or the platform. */
+function kindsOfNew(name) {
+    switch (name) {
+        case 'Response':
+            return ['response'];
+        case 'Array':
+        case 'Object':
+        case 'Date':
+        case 'Map':
+        case 'Set':
+        case 'URL':
+            return ['object'];
+        default:
+            return UNKNOWN;
+    }
+}
+//# sourceMappingURL=known-calls.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
+const found = new WeakMap();
+/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
+function once(node, answer) {
+    const known = found.get(node);
+    if (known !== undefined)
+        return known;
+    found.set(node, ['unknown']);
+    const kinds = answer();
+    found.set(node, kinds);
+    return kinds;
+}
+//# sourceMappingURL=once.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/paths.js
+
+/** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
+function pathsThrough(statements) {
+    const returns = [];
+    const { end } = waysThrough(statements, { returns, depth: 0 });
+    return { end, returns };
+}
+const NOWHERE = { end: 'never', breaks: [] };
+const THROUGH = { end: 'reached', breaks: [] };
+const UNCLEAR = { end: 'perhaps', breaks: [] };
+const paths_DEEPEST = 200;
+function waysThrough(statements, search) {
+    let ways = THROUGH;
+    for (const statement of statements) {
+        const next = waysOf(statement, search);
+        ways = { ...either(ways, next), end: next.end };
+        if (next.end === 'never')
+            break;
+    }
+    return ways;
+}
+function waysOf(statement, outer) {
+    const search = { ...outer, depth: outer.depth + 1 };
+    if (search.depth > paths_DEEPEST)
+        return UNCLEAR;
+    switch (statement.type) {
+        case 'ReturnStatement':
+            search.returns.push(statement);
+            return NOWHERE;
+        case 'ThrowStatement':
+        case 'ContinueStatement':
+            return NOWHERE;
+        case 'BreakStatement':
+            return { ...NOWHERE, breaks: [statement.label?.name ?? ''] };
+        case 'BlockStatement':
+            return waysThrough(statement.body, search);
+        case 'IfStatement':
+            return either(waysOf(statement.consequent, search), statement.alternate ? waysOf(statement.alternate, search) : THROUGH);
+        case 'SwitchStatement':
+            return waysOfSwitch(statement, search);
+        case 'TryStatement':
+            return waysOfTry(statement, search);
+        case 'LabeledStatement':
+            return leaving(waysOf(statement.body, search), statement.label.name);
+        case 'WhileStatement':
+        case 'ForStatement':
+            return waysOfLoop(statement.body, isEndless(statement.test), search);
+        case 'DoWhileStatement':
+            return waysOfLoop(statement.body, isEndless(statement.test), search);
+        case 'ForInStatement':
+        case 'ForOfStatement':
+            return waysOfLoop(statement.body, false, search);
+        case 'ExpressionStatement':
+            return mayNeverReturn(statement.expression) ? UNCLEAR : THROUGH;
+        default:
+            return THROUGH;
+    }
+}
+/** Both ways are open. */
+function either(a, b) {
+    const ends = [a.end, b.end];
+    const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
+    return { end, breaks: [...new Set([...a.breaks, ...b.breaks])] };
+}
+/** What is left of a loop, switch or label once its own `break` ends it. */
+function leaving(ways, label) {
+    if (!ways.breaks.includes(label))
+        return ways;
+    return { end: 'reached', breaks: ways.breaks.filter((other) => other !== label) };
+}
+function waysOfLoop(body, endless, search) {
+    const { breaks } = waysOf(body, search);
+    return leaving({ end: endless ? 'never' : 'reached', breaks }, '');
+}
+function waysOfSwitch({ cases }, search) {
+    const bodies = cases.map(({ consequent }) => waysThrough(consequent, search));
+    const breaks = bodies.flatMap((body) => body.breaks);
+    // A case that runs to its end goes on in the next one; without a default, TypeScript may know that there are no others.
+    const last = { end: bodies.at(-1)?.end ?? 'reached', breaks: [...new Set(breaks)] };
+    return leaving(either(last, cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR), '');
+}
+/** A `finally` that never gets to its end decides alone, whatever was returned before. */
+function waysOfTry({ block, handler, finalizer }, search) {
+    const returnedBefore = search.returns.length;
+    const inside = either(waysOf(block, search), handler ? waysOf(handler.body, search) : NOWHERE);
+    if (!finalizer)
+        return inside;
+    const returned = search.returns.splice(returnedBefore);
+    const last = waysOf(finalizer, search);
+    if (last.end === 'never')
+        return last;
+    for (const statement of returned)
+        search.returns.push(statement);
+    return { ...either(inside, last), end: inside.end };
+}
+function isEndless(test) {
+    return !test || (test.type === 'BooleanLiteral' && test.value);
+}
+/** A plain call of a bare name may be one that always throws; a call that is awaited, or of a method, is not written for that. */
+function mayNeverReturn(expression) {
+    const call = bare(expression);
+    if (call.type !== 'CallExpression')
+        return false;
+    const callee = bare(call.callee);
+    if (callee.type === 'Identifier')
+        return true;
+    return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'process';
+}
+//# sourceMappingURL=paths.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
+
+const type_kinds_UNKNOWN = ['unknown'];
+const type_kinds_DEEPEST = 20;
+/** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
+function typeKinds(type, names, depth = 0) {
+    if (depth > type_kinds_DEEPEST)
+        return type_kinds_UNKNOWN;
+    switch (type.type) {
+        case 'TSStringKeyword':
+        case 'TSTemplateLiteralType':
+            return ['string'];
+        case 'TSNumberKeyword':
+            return ['number'];
+        case 'TSBooleanKeyword':
+        case 'TSTypePredicate':
+            return ['boolean'];
+        case 'TSBigIntKeyword':
+            return ['bigint'];
+        case 'TSSymbolKeyword':
+            return ['symbol'];
+        case 'TSVoidKeyword':
+        case 'TSUndefinedKeyword':
+            return ['undefined'];
+        case 'TSNullKeyword':
+            return ['null'];
+        case 'TSNeverKeyword':
+            return [];
+        case 'TSArrayType':
+        case 'TSTupleType':
+            return ['object'];
+        case 'TSTypeLiteral':
+            return describesObject(type.members) ? ['object'] : type_kinds_UNKNOWN;
+        case 'TSLiteralType':
+            return literalKinds(type.literal);
+        case 'TSUnionType':
+            return [...new Set(type.types.flatMap((part) => typeKinds(part, names, depth + 1)))];
+        case 'TSParenthesizedType':
+            return typeKinds(type.typeAnnotation, names, depth + 1);
+        case 'TSTypeOperator':
+            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : type_kinds_UNKNOWN;
+        case 'TSTypeReference':
+            return referenceKinds(type, names, depth);
+        default:
+            return type_kinds_UNKNOWN;
+    }
+}
+function literalKinds(literal) {
+    switch (literal.type) {
+        case 'StringLiteral':
+        case 'TemplateLiteral':
+            return ['string'];
+        case 'NumericLiteral':
+        case 'UnaryExpression':
+            return ['number'];
+        case 'BooleanLiteral':
+            return ['boolean'];
+        case 'BigIntLiteral':
+            return ['bigint'];
+        default:
+            return type_kinds_UNKNOWN;
+    }
+}
+function referenceKinds({ typeName, typeParameters }, names, depth) {
+    if (typeName.type !== 'Identifier')
+        return type_kinds_UNKNOWN;
+    const { name } = typeName;
+    const own = names.types.get(name);
+    if (own)
+        return once(own, () => declaredKinds(own, names, depth));
+    if (names.module.has(name))
+        return type_kinds_UNKNOWN;
+    const [argument] = typeParameters?.params ?? [];
+    switch (name) {
+        case 'Promise':
+        case 'PromiseLike':
+        case 'Awaited':
+        case 'Readonly':
+            return argument ? typeKinds(argument, names, depth + 1) : type_kinds_UNKNOWN;
+        case 'Response':
+            return ['response'];
+        case 'Array':
+        case 'ReadonlyArray':
+        case 'Record':
+        case 'Map':
+        case 'Set':
+        case 'Date':
+            return ['object'];
+        default:
+            return type_kinds_UNKNOWN;
+    }
+}
+function declaredKinds(own, names, depth) {
+    if (own.type === 'TSTypeAliasDeclaration')
+        return own.typeParameters ? type_kinds_UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
+    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : type_kinds_UNKNOWN;
+}
+/** A type without members admits nearly everything, and one with a call signature is a function's. */
+function describesObject(members) {
+    return members.length > 0 && members.every(({ type }) => !/^TS(Call|Construct)Signature/.test(type));
+}
+//# sourceMappingURL=type-kinds.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/returns.js
+
+
+
+
+
+const ORDER = ['html', 'json', 'response', 'other', 'unknown'];
+/** Reads what a handler returns from its text: from the values where they tell, else from the type written for them. */
+function readReturns(handler, names, text) {
+    if (handler.generator)
+        return { returns: ['unknown'], undocumented: [] };
+    const kinds = new Set(returnedKinds(handler, names).map(responseOf));
+    return { returns: ORDER.filter((kind) => kinds.has(kind)), undocumented: undocumented(handler, names, text) };
+}
+/** The kinds of value a function may return; empty when it never does. */
+function returnedKinds(handler, names, depth = 0) {
+    if (handler.generator)
+        return ['unknown'];
+    const kinds = valuesReturned(handler, names, depth);
+    const type = handler.returnType;
+    if (!kinds.includes('unknown') || type?.type !== 'TSTypeAnnotation')
+        return kinds;
+    return typeKinds(type.typeAnnotation, names);
+}
+function valuesReturned(handler, names, depth) {
+    if (handler.body.type !== 'BlockStatement')
+        return valueKinds(handler.body, names, depth);
+    const { returns, end } = pathsThrough(handler.body.body);
+    const values = returns.map(({ argument }) => (argument ? valueKinds(argument, names, depth) : UNDEFINED));
+    return value_kinds_union([...values, KINDS_AT_END[end]]);
+}
+const UNDEFINED = ['undefined'];
+const KINDS_AT_END = {
+    never: [],
+    perhaps: ['unknown'],
+    reached: UNDEFINED,
+};
+/** The document's 4.2 rule 3. It does not say what `null` becomes, which JavaScript counts among the objects. */
+function responseOf(kind) {
+    switch (kind) {
+        case 'string':
+            return 'html';
+        case 'object':
+            return 'json';
+        case 'response':
+            return 'response';
+        case 'null':
+        case 'unknown':
+            return 'unknown';
+        default:
+            return 'other';
+    }
+}
+/**
+ * A value that is written out and certainly has no response counts on any path. `undefined` counts only when every path
+ * returns nothing else: leaving early without a value may be what the author means.
+ */
+function undocumented(handler, names, text) {
+    const found = [];
+    for (const value of returnedValues(handler)) {
+        const kinds = valueKinds(value, names);
+        if (haveNoResponse(kinds) && kinds.some((kind) => kind !== 'undefined')) {
+            found.push({ what: inWords(kinds), span: spanOf(value) });
+        }
+    }
+    const all = returnedKinds(handler, names);
+    if (found.length > 0 || !haveNoResponse(all))
+        return found;
+    return [{ what: inWords(all), span: headOf(handler, text) }];
+}
+function returnedValues({ body }) {
+    if (body.type !== 'BlockStatement')
+        return [body];
+    return pathsThrough(body.body).returns.flatMap(({ argument }) => argument ?? []);
+}
+function haveNoResponse(kinds) {
+    return kinds.length > 0 && kinds.every((kind) => responseOf(kind) === 'other');
+}
+/** The name of a function, else the sign that makes it one: `function` or `=>`. */
+function headOf(handler, text) {
+    if (handler.type === 'ArrowFunctionExpression') {
+        const start = text.lastIndexOf('=>', handler.body.start ?? 0);
+        return { start, end: start + 2 };
+    }
+    if (handler.id)
+        return spanOf(handler.id);
+    const start = text.indexOf('function', handler.start ?? 0);
+    return { start, end: start + 'function'.length };
+}
+//# sourceMappingURL=returns.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/value-kinds.js
+
+
+
+
+
+
+const value_kinds_UNKNOWN = ['unknown'];
+/** Longer ways through names, branches and calls are not followed. */
+const value_kinds_DEEPEST = 40;
+/** The kinds a value may be of, without repeats: if `unknown` is not among them, there are no others. */
+function valueKinds(expression, names, depth = 0) {
+    if (depth > value_kinds_DEEPEST)
+        return value_kinds_UNKNOWN;
+    const kindsOf = (node) => valueKinds(node, names, depth + 1);
+    switch (expression.type) {
+        case 'StringLiteral':
+        case 'TemplateLiteral':
+            return ['string'];
+        case 'ObjectExpression':
+        case 'ArrayExpression':
+        case 'RegExpLiteral':
+            return ['object'];
+        case 'NumericLiteral':
+        case 'UpdateExpression':
+            return ['number'];
+        case 'BooleanLiteral':
+            return ['boolean'];
+        case 'BigIntLiteral':
+            return ['bigint'];
+        case 'NullLiteral':
+            return ['null'];
+        case 'Identifier':
+            return kindsOfName(expression, names, kindsOf);
+        case 'UnaryExpression':
+            return kindsOfUnary(expression.operator);
+        case 'BinaryExpression':
+            return kindsOfBinary(expression.operator, [expression.left, expression.right], kindsOf);
+        case 'LogicalExpression':
+            return value_kinds_union([kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right)]);
+        case 'ConditionalExpression':
+            return value_kinds_union([kindsOf(expression.consequent), kindsOf(expression.alternate)]);
+        case 'SequenceExpression':
+            return kindsOf(expression.expressions.at(-1) ?? expression);
+        case 'AssignmentExpression':
+            return expression.operator === '=' ? kindsOf(expression.right) : value_kinds_UNKNOWN;
+        case 'AwaitExpression':
+            return kindsOf(expression.argument);
+        case 'TSAsExpression':
+        case 'TSTypeAssertion': {
+            const kinds = kindsOf(expression.expression);
+            return kinds.includes('unknown') ? typeKinds(expression.typeAnnotation, names) : kinds;
+        }
+        case 'TSSatisfiesExpression':
+        case 'TSNonNullExpression':
+            return kindsOf(expression.expression);
+        case 'NewExpression':
+            return kindsOfNew(globalName(expression.callee, names));
+        case 'CallExpression':
+            return kindsOfCall(expression, names, depth + 1);
+        default:
+            return value_kinds_UNKNOWN;
+    }
+}
+/** The function of this file that a name or callee always stands for, or null. */
+function localFunction(callee, names) {
+    const node = bare(callee);
+    if (isFunctionNode(node))
+        return node;
+    const binding = node.type === 'Identifier' ? names.bindingOf(node) : undefined;
+    const value = binding ? introduced(binding) : null;
+    return value !== null && isFunctionNode(bare(value)) ? bare(value) : null;
+}
+function value_kinds_union(sets) {
+    return [...new Set(sets.flat())];
+}
+function kindsOfName(identifier, names, kindsOf) {
+    const binding = names.bindingOf(identifier);
+    if (binding === undefined) {
+        if (identifier.name === 'undefined')
+            return ['undefined'];
+        return identifier.name === 'NaN' || identifier.name === 'Infinity' ? ['number'] : value_kinds_UNKNOWN;
+    }
+    const value = introduced(binding);
+    if (value === null)
+        return value_kinds_UNKNOWN;
+    const kinds = once(value, () => kindsOf(value));
+    const type = writtenType(binding.identifier);
+    return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
+}
+function kindsOfUnary(operator) {
+    switch (operator) {
+        case 'typeof':
+            return ['string'];
+        case 'void':
+            return ['undefined'];
+        case '!':
+        case 'delete':
+            return ['boolean'];
+        case '-':
+        case '+':
+        case '~':
+            return ['number'];
+        default:
+            return value_kinds_UNKNOWN;
+    }
+}
+function kindsOfBinary(operator, sides, kindsOf) {
+    if (operator === '|>')
+        return value_kinds_UNKNOWN;
+    if (/^([=!]==?|[<>]=?|in|instanceof)$/.test(operator))
+        return ['boolean'];
+    if (operator !== '+')
+        return ['number'];
+    const kinds = sides.map(kindsOf);
+    if (kinds.some((side) => side.length === 1 && side[0] === 'string'))
+        return ['string'];
+    // A promise of a number is added as a text, so only numbers that are written out count.
+    return sides.every((side) => side.type === 'NumericLiteral') ? ['number'] : value_kinds_UNKNOWN;
+}
+/** What may remain of the left side of `&&`, `||`, `??`. */
+function kindsLeft(operator, left) {
+    const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
+    return left.filter((kind) => !gone.includes(kind));
+}
+/** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
+function globalName(callee, names) {
+    const node = bare(callee);
+    if (node.type === 'Identifier')
+        return names.bindingOf(node) === undefined ? node.name : null;
+    if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier')
+        return null;
+    const member = memberName(node.property, node.computed);
+    if (member === null || names.bindingOf(node.object) !== undefined)
+        return null;
+    return `${node.object.name}.${member}`;
+}
+function kindsOfCall(call, names, depth) {
+    const own = localFunction(call.callee, names);
+    if (own !== null)
+        return once(own, () => returnedKinds(own, names, depth));
+    const name = globalName(call.callee, names);
+    const [first] = call.arguments;
+    const given = first ? valueKinds(first, names, depth) : ['undefined'];
+    return name === null ? value_kinds_UNKNOWN : kindsOfKnownCall(name, given);
+}
+//# sourceMappingURL=value-kinds.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/default-export.js
+
+
+
+
+const UNVERIFIED = { kind: 'unverified', wrapped: null };
+const default_export_DEEPEST = 20;
+/** Finds the default export of a module, through the names that lead to it. */
+function findDefaultExport(program, names) {
+    const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
+    if (second !== undefined)
+        return { kind: 'repeated', at: spanOf(second.node) };
+    if (exported !== undefined)
+        return exported.from === 'module' ? judge(exported.node, names) : judgeOther(exported);
+    if (program.body.some(assignsExports))
+        return UNVERIFIED;
+    return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
+}
+/** What a statement exports as default; null when it exports none. */
+function defaultOf(statement) {
+    switch (statement.type) {
+        case 'TSExportAssignment':
+            return { node: statement, from: 'elsewhere' };
+        case 'ExportDefaultDeclaration':
+            return isOnlyType(statement.declaration) ? null : { node: statement.declaration, from: 'module' };
+        case 'ExportNamedDeclaration':
+            return statement.exportKind === 'type' ? null : defaultAmong(statement);
+        default:
+            return null;
+    }
+}
+function defaultAmong({ specifiers, source }) {
+    for (const specifier of specifiers) {
+        const { exported } = specifier;
+        if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
+            continue;
+        if (specifier.type === 'ExportNamespaceSpecifier')
+            return { node: specifier, from: 'namespace' };
+        if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type')
+            continue;
+        return source ? { node: specifier, from: 'elsewhere' } : { node: specifier.local, from: 'module' };
+    }
+    return null;
+}
+function judgeOther({ node, from }) {
+    if (from === 'elsewhere')
+        return UNVERIFIED;
+    return { kind: 'not-function', what: 'a module', at: spanOf(node), definition: null };
+}
+function judge(exported, names) {
+    const value = follow(exported, names);
+    if (isFunctionNode(value))
+        return { kind: 'function', function: value };
+    switch (value.type) {
+        case 'CallExpression':
+        case 'OptionalCallExpression':
+            return { kind: 'unverified', wrapped: functionInside(value) };
+        default: {
+            if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value)) {
+                return { kind: 'missing', onlyTypes: true };
+            }
+            const what = whatInstead(value, names);
+            if (what === null)
+                return UNVERIFIED;
+            return {
+                kind: 'not-function',
+                what,
+                at: spanOf(exported),
+                definition: value === exported ? null : spanOf(value),
+            };
+        }
+    }
+}
+/** What a name that never changes stands for, step by step. */
+function follow(exported, names) {
+    let value = bare(exported);
+    for (let step = 0; step < default_export_DEEPEST && value.type === 'Identifier'; step += 1) {
+        const binding = names.bindingOf(value);
+        const next = binding && introduced(binding);
+        if (!next)
+            return value;
+        value = bare(next);
+    }
+    return value;
+}
+/** The only function among the arguments of a call, or of the only call among them. */
+function functionInside(call) {
+    let current = call;
+    for (let step = 0; step < default_export_DEEPEST && 'arguments' in current; step += 1) {
+        const inside = current.arguments.map(bare);
+        const functions = inside.filter(isFunctionNode);
+        const calls = inside.filter((node) => node.type === 'CallExpression');
+        if (functions.length === 1)
+            return functions[0] ?? null;
+        const [next] = calls;
+        if (functions.length > 1 || calls.length !== 1 || next === undefined)
+            return null;
+        current = next;
+    }
+    return null;
+}
+/** What a value certainly is that is no function, in words; null when it may be one. */
+function whatInstead(value, names) {
+    switch (value.type) {
+        case 'ClassDeclaration':
+        case 'ClassExpression':
+            return 'a class, which only `new` can call';
+        case 'TSEnumDeclaration':
+            return 'an enum';
+        case 'ArrayExpression':
+            return 'an array';
+        default: {
+            const kinds = valueKinds(value, names);
+            return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
+        }
+    }
+}
+function leavesNothing(statement) {
+    if (isOnlyType(statement))
+        return true;
+    switch (statement.type) {
+        case 'ImportDeclaration':
+            return true;
+        case 'ExportDefaultDeclaration':
+            return isOnlyType(statement.declaration);
+        case 'ExportNamedDeclaration':
+            return statement.exportKind === 'type' || (statement.declaration ? isOnlyType(statement.declaration) : false);
+        case 'ExportAllDeclaration':
+            return statement.exportKind === 'type';
+        default:
+            return false;
+    }
+}
+/** CommonJS: what comes of it in a module is not the document's to say. */
+function assignsExports(statement) {
+    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
+        return false;
+    let target = statement.expression.left;
+    while (target.type === 'MemberExpression')
+        target = target.object;
+    return target.type === 'Identifier' && (target.name === 'module' || target.name === 'exports');
+}
+//# sourceMappingURL=default-export.js.map
+// EXTERNAL MODULE: ./node_modules/@babel/parser/lib/index.js
+var lib = __nccwpck_require__(5429);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
+
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+const room = external_node_vm_namespaceObject.createContext({});
+const script = new external_node_vm_namespaceObject.Script('run()');
+/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
+function withinTime(milliseconds, work) {
+    room.run = () => ({ value: work() });
+    try {
+        return script.runInContext(room, { timeout: milliseconds });
+    }
+    catch (error) {
+        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+            return 'too-slow';
+        throw error;
+    }
+}
+//# sourceMappingURL=time-limit.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/parse.js
+
+
+const OPTIONS = {
+    sourceType: 'module',
+    attachComment: false,
+    // A name that is only a type elsewhere may be exported: TypeScript drops such an export.
+    allowUndeclaredExports: true,
+};
+const PLUGINS = [
+    'typescript',
+    'decoratorAutoAccessors',
+    'explicitResourceManagement',
+    'deferredImportEvaluation',
+];
+/**
+ * After `<` the parser tries types first and expressions second, so that each nested one can double its work,
+ * and some long texts cost it more than their length. Others are quick whatever they hold; for these a time limit stands guard.
+ */
+const OPENINGS_WITHOUT_LIMIT = 6;
+const LENGTH_WITHOUT_LIMIT = 20_000;
+/** Generous: the largest file takes a tenth of this on a slow machine. */
+const millisecondsFor = (text) => 1000 + text.length / 200;
+const TOO_SLOW = { kind: 'problem', message: 'it takes too long to parse', span: null };
+/** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
+function parseModule(text) {
+    const first = attempt(text, 'decorators');
+    if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@'))
+        return first;
+    // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
+    const second = attempt(text, 'decorators-legacy');
+    return second.kind === 'program' ? second : first;
+}
+function attempt(text, decorators) {
+    const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
+    try {
+        const parsed = mayTangle(text)
+            ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
+            : { value: (0,lib/* parse */.qg)(text, options) };
+        if (parsed === 'too-slow')
+            return TOO_SLOW;
+        return { kind: 'program', program: parsed.value.program };
+    }
+    catch (error) {
+        return { kind: 'problem', ...problemOf(error, text) };
+    }
+}
+function mayTangle(text) {
+    if (text.length > LENGTH_WITHOUT_LIMIT)
+        return true;
+    let at = -1;
+    for (let found = 0; found <= OPENINGS_WITHOUT_LIMIT; found += 1) {
+        at = text.indexOf('<', at + 1);
+        if (at === -1)
+            return false;
+    }
+    return true;
+}
+/** The parser's own errors carry a place; running out of stack does not, so the deepest bracket stands for it. */
+function problemOf(error, text) {
+    if (error instanceof RangeError)
+        return { message: 'it is nested too deeply to be parsed', span: deepestBracket(text) };
+    if (!(error instanceof SyntaxError))
+        throw error;
+    const { pos, missingPlugin } = error;
+    // The parser's line and column are left out: it counts lines by more characters than editors do.
+    const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/\s*\(\d+:\d+\)$/, '');
+    return { message: message.replace(/\.$/, ''), span: parse_tokenAt(text, pos) };
+}
+/** At the end of the text the last visible character is marked: the line after it may not exist. */
+function parse_tokenAt(text, at) {
+    const end = text.trimEnd().length;
+    if (at >= end)
+        return { start: Math.max(0, end - 1), end };
+    const word = /[\w$]+/uy;
+    word.lastIndex = at;
+    return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
+}
+function deepestBracket(text) {
+    let depth = 0;
+    let deepest = 0;
+    let at = -1;
+    for (let i = 0; i < text.length; i += 1) {
+        const char = text[i] ?? '';
+        if ('([{'.includes(char))
+            depth += 1;
+        else if (')]}'.includes(char))
+            depth -= 1;
+        if (depth > deepest) {
+            deepest = depth;
+            at = i;
+        }
+    }
+    return at === -1 ? null : { start: at, end: at + 1 };
+}
+//# sourceMappingURL=parse.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler.js
+
+
+
+
+
+
+
+/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
+function readHandler(source) {
+    const module = parseModule(source.text);
+    if (module.kind === 'problem')
+        return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
+    const names = readNames(module.program);
+    const found = findDefaultExport(module.program, names);
+    switch (found.kind) {
+        case 'repeated':
+            return undecided('unparsed', [
+                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, source.text) },
+            ]);
+        case 'missing':
+            return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
+        case 'not-function':
+            return undecided('not-function', [notAFunction(found, source.text)]);
+        case 'unverified':
+            return { ...undecided('unverified', wrappedRemarks(found.wrapped, names, source.text)), returns: ['unknown'] };
+        case 'function':
+            return functionHandler(found.function, names, source.text);
+    }
+}
+function undecided(kind, remarks) {
+    return { export: kind, async: null, returns: [], remarks };
+}
+function functionHandler(handler, names, text) {
+    const { returns, undocumented } = readReturns(handler, names, text);
+    const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
+    return { export: 'function', async: handler.async ?? false, returns, remarks: inTextOrder(remarks) };
+}
+/** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
+function wrappedRemarks(handler, names, text) {
+    if (handler === null || !hasDocumentedShape(handler, names))
+        return [];
+    return inTextOrder(parameterRemarks(handler, names, text));
+}
+function parameterRemarks(handler, names, text) {
+    return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
+}
+function undocumentedReturn({ what, span }) {
+    return { kind: 'undocumented-return', what, span };
+}
+/** A value of many lines is shown by its first, so that an annotation does not cover a page. */
+function notAFunction(found, text) {
+    const { what, at, definition } = found;
+    return {
+        kind: 'not-a-function',
+        what,
+        span: firstLine(at, text),
+        definition: definition && firstLine(definition, text),
+    };
+}
+function firstLine({ start, end }, text) {
+    const lineEnd = text.slice(start, end).search(/\r?\n/);
+    return { start, end: lineEnd === -1 ? end : start + lineEnd };
+}
+function inTextOrder(remarks) {
+    return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+}
+/** What stands for a route file of more bytes than are read. */
+function tooLargeToRead(size) {
+    const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
+    return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
+}
+//# sourceMappingURL=handler.js.map
+;// CONCATENATED MODULE: ./build/src/routes/conflict.js
+
+
+
+
+/** The conflict inside one class of routes. */
+function conflictIn({ files, method, pattern, documented }) {
+    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
+    const witness = found.kind === 'path' ? urlOf(found.path) : null;
+    return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
+}
+//# sourceMappingURL=conflict.js.map
+;// CONCATENATED MODULE: ./build/src/routes/covered.js
+
+
+/**
+ * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
+ * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ */
+function coveredClasses(classes, pairs, budget) {
+    const others = partsByClass(pairs);
+    return classes.flatMap((one) => {
+        const parts = others.get(one) ?? [];
+        if (parts.length < 2 || one.files.length > 1 || parts.some((part) => part === null))
+            return [];
+        const by = parts.filter((part) => part !== null);
+        if (!isCovered(one.pattern, by.map(patternOf), budget))
+            return [];
+        const needed = withoutNeedless(one, by, budget);
+        const underBothReadings = isCovered(withEmptyRest(one.pattern), needed.map((part) => withEmptyRest(part.pattern)), budget);
+        const files = needed.flatMap(({ files }) => files[0] ?? []);
+        return { file: one.files[0] ?? '', method: one.method, by: files.toSorted(), underBothReadings };
+    });
+}
+/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
+function partsByClass(pairs) {
+    const parts = new Map();
+    const add = (one, part) => {
+        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
+            return;
+        const known = parts.get(one);
+        if (known === undefined)
+            parts.set(one, [part]);
+        else
+            known.push(part);
+    };
+    for (const { first, second, relation } of pairs) {
+        add(first, relation === 'first-more-specific' ? null : second);
+        add(second, relation === 'second-more-specific' ? null : first);
+    }
+    return parts;
+}
+function patternOf({ pattern }) {
+    return pattern;
+}
+/** False also when the budget did not last. */
+function isCovered(pattern, by, budget) {
+    return findPath([pattern], by, budget).kind === 'none';
+}
+/** Beyond so many the list is left as it is: each is one more search. */
+const MOST_TRIED = 50;
+function withoutNeedless(one, by, budget) {
+    if (by.length > MOST_TRIED)
+        return by;
+    let needed = by;
+    for (const part of by) {
+        const rest = needed.filter((other) => other !== part);
+        if (isCovered(one.pattern, rest.map(patternOf), budget))
+            needed = rest;
+    }
+    return needed;
+}
+//# sourceMappingURL=covered.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-evidence.js
+
+
+
+/** The evidence for two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const proved = relate(first.pattern, second.pattern, budget);
+    const relation = relationOf(proved);
+    if (relation === null || !('witness' in proved) || proved.witness === null)
+        return null;
+    const url = (path) => (path === undefined ? null : urlOf(path));
+    return {
+        relation,
+        witness: urlOf(proved.witness),
+        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
+        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
+    };
+}
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const other = relationOf(relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget));
+    return other === relation ? null : other;
+}
+function relationOf({ verdict }) {
+    switch (verdict) {
+        case 'equivalent':
+        case 'overlapping':
+            return verdict;
+        case 'moreSpecific':
+            return 'first-more-specific';
+        case 'moreGeneral':
+            return 'second-more-specific';
+        case 'disjoint':
+        case 'undecided':
+            return null;
+    }
+}
+//# sourceMappingURL=overlap-evidence.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
+
+
+/** The most pairs that are listed. */
+const MOST_PAIRS = 2_000;
+/** The most characters that the list may take, since file names can be as long as a stranger likes. */
+const MOST_CHARACTERS = 4_000_000;
+/** Lists pairs, those first that a rule speaks of. */
+function listOverlaps(shared, met, budget) {
+    const pairs = [];
+    const otherReadings = new Map();
+    let undecided = met.some(({ relation }) => relation === 'undecided');
+    let characters = 0;
+    for (const { first, second } of inOrderOfWeight(shared, met)) {
+        const evidence = evidenceOf(first, second, budget);
+        undecided ||= evidence === null;
+        if (evidence === null)
+            continue;
+        const other = otherReading(first, second, evidence.relation, budget);
+        for (const files of filePairs(first, second)) {
+            const overlap = overlapOf(files, first, evidence);
+            characters += JSON.stringify(overlap).length;
+            if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
+                return { pairs: sorted(pairs), otherReadings, undecided };
+            pairs.push(overlap);
+            if (other !== null)
+                otherReadings.set(overlap, isInOrder(files) ? other : turned(other));
+        }
+    }
+    return { pairs: sorted(pairs), otherReadings, undecided };
+}
+function* inOrderOfWeight(shared, pairs) {
+    for (const one of shared)
+        yield { first: one, second: one };
+    for (const pair of pairs)
+        if (pair.relation === 'overlapping')
+            yield pair;
+    for (const pair of pairs)
+        if (pair.relation.endsWith('more-specific'))
+            yield pair;
+}
+/** Two files each, the one of the first class first. */
+function* filePairs(first, second) {
+    for (const [index, one] of first.files.entries()) {
+        for (const other of first === second ? first.files.slice(index + 1) : second.files)
+            yield [one, other];
+    }
+}
+/** The evidence for two files, turned round when the file of the second class comes first. */
+function overlapOf(files, { method }, evidence) {
+    if (isInOrder(files))
+        return { files, method, ...evidence };
+    const { relation, witness, onlyFirst, onlySecond } = evidence;
+    const [one, other] = files;
+    return {
+        files: [other, one],
+        method,
+        relation: turned(relation),
+        witness,
+        onlyFirst: onlySecond,
+        onlySecond: onlyFirst,
+    };
+}
+function isInOrder([one, other]) {
+    return one < other;
+}
+function turned(relation) {
+    if (relation === 'first-more-specific')
+        return 'second-more-specific';
+    return relation === 'second-more-specific' ? 'first-more-specific' : relation;
+}
+function sorted(overlaps) {
+    return overlaps.toSorted(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
+}
+//# sourceMappingURL=overlap-list.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
+
+/**
+ * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function equivalenceKey(pattern) {
+    const key = [];
+    let least = 0;
+    let most = 0;
+    for (const step of stepsOf(pattern)) {
+        switch (step.kind) {
+            case 'static':
+                key.push([least, most], step.text);
+                least = 0;
+                most = 0;
+                break;
+            case 'any':
+                least++;
+                most++;
+                break;
+            case 'maybe':
+                most++;
+                break;
+            case 'rest':
+                most = Number.POSITIVE_INFINITY;
+                break;
+        }
+    }
+    key.push([least, most]);
+    return JSON.stringify(key);
+}
+//# sourceMappingURL=equivalence-key.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-class.js
+
+/** The classes of a project's routes by method, methods and classes in the order of their first file. */
+function routeClasses(routeFiles) {
+    const methods = new Map();
+    for (const { file, name } of routeFiles) {
+        if (name.kind !== 'route')
+            continue;
+        const classes = methods.get(name.route.method) ?? new Map();
+        methods.set(name.route.method, classes);
+        add(file, name.route, classes);
+    }
+    return [...methods.values()].map((classes) => [...classes.values()]);
+}
+function add(file, { method, pattern, documented }, classes) {
+    const key = equivalenceKey(pattern);
+    const same = classes.get(key) ?? { method, pattern, files: [], documented: 0 };
+    classes.set(key, same);
+    same.files.push(file);
+    if (documented)
+        same.documented++;
+}
+//# sourceMappingURL=route-class.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-pairs.js
+
+
+/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
+function pairsThatMeet(classes, walking, comparing) {
+    const meetings = meetingsWithin(classes.map(({ pattern }) => pattern), walking);
+    const ordered = meetings.pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
+    const pairs = ordered.flatMap(([one, other]) => {
+        const first = classes[one];
+        const second = classes[other];
+        return first && second ? { first, second, relation: route_pairs_relationOf(first, second, comparing) } : [];
+    });
+    return { pairs, complete: meetings.complete };
+}
+/** The two are of different classes, so not both can lie within the other. */
+function route_pairs_relationOf(first, second, budget) {
+    const within = isWithin(first.pattern, second.pattern, budget);
+    if (within === true)
+        return 'first-more-specific';
+    const around = isWithin(second.pattern, first.pattern, budget);
+    if (around === true)
+        return 'second-more-specific';
+    return within === null || around === null ? 'undecided' : 'overlapping';
+}
+//# sourceMappingURL=route-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
+
+
+
+
+
+
+/** The walk is near-linear, so a large project may take more steps. */
+const STEPS_FOR_A_FILE = 40;
+/**
+ * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
+ * so that one that hostile names use up leaves the next its own.
+ */
+function overlapsOf(routeFiles, steps = STEPS_FOR_A_PROJECT) {
+    const methods = routeClasses(routeFiles);
+    const walking = budgetOf(steps + STEPS_FOR_A_FILE * routeFiles.length);
+    const comparing = budgetOf(steps);
+    const covering = budgetOf(steps);
+    const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
+    const met = found.flatMap((method) => method.pairs);
+    const shared = methods.flat().filter(({ files }) => files.length > 1);
+    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, budgetOf(steps));
+    const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
+    return {
+        pairs,
+        otherReadings,
+        omitted: total - pairs.length,
+        conflicts: shared.map(conflictIn),
+        overlapping: sum(met.filter(({ relation }) => relation === 'overlapping').map(overlaps_filePairs)),
+        covered: methods.flatMap((classes, index) => coveredClasses(classes, found[index]?.pairs ?? [], covering)),
+        complete: !undecided && found.every((method) => method.complete),
+    };
+}
+function overlaps_filePairs({ first, second }) {
+    return first.files.length * second.files.length;
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
+//# sourceMappingURL=overlaps.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-file.js
+/** The files that declare a route, in the order given. */
+function declaredRoutes(files) {
+    return files.flatMap(({ file, name, source, handler }) => name.kind === 'route' ? [{ file, route: name.route, source, handler }] : []);
+}
+//# sourceMappingURL=route-file.js.map
+;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
+
+/** The suffixes that the document shows. */
+const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
+/** The methods of HTTP that the document leaves out (4.1, rule 8). */
+const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
+/** Reads one word; `stated` are the further suffixes that the user knows the platform serves, in lower case. */
+function methodSuffixOf(word, stated) {
+    const lower = word.toLowerCase();
+    const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
+    if (shown || FURTHER_METHODS.includes(lower)) {
+        const method = lower.toUpperCase();
+        if (word !== lower)
+            return { kind: 'other-case', method, shown };
+        return { kind: shown ? 'shown' : 'not-shown', method };
+    }
+    const nearest = nearestMethod(lower, stated);
+    return nearest === null ? { kind: 'none' } : { kind: 'near-miss', nearest };
+}
+/** Short forms in use elsewhere that are further than one edit from what they mean. */
+const SHORT_FORMS = new Map([
+    ['del', 'delete'],
+    ['opt', 'options'],
+    ['opts', 'options'],
+]);
+/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
+const ORDINARY_WORDS = new Set(`bet gel gem gen geo git got gut jet let met net pet set vet wet yet
+  cost dost host lost most past pest poet port pos pose posh posit posts pot pots
+  batch catch hatch latch match patchy path pitch watch
+  ahead bead dead had heads heal heap hear heard heat heed held herd lead mead read
+  but cut hut nut out pat pit pub pun pup pus puts putt rut
+  deleted deleter deletes
+  connects
+  brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/));
+function nearestMethod(word, stated) {
+    if (!/^[a-z]{3,10}$/.test(word) || ORDINARY_WORDS.has(word))
+        return null;
+    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS];
+    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEditAway(word, method)) ?? null;
+}
+//# sourceMappingURL=method-suffix.js.map
+;// CONCATENATED MODULE: ./build/src/routes/file-name.js
+
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
+function fileNameOf(path, stated) {
+    const folders = path.split('/');
+    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
+    const dot = base.lastIndexOf('.');
+    const word = dot === -1 ? '' : base.slice(dot + 1);
+    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
+    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
+        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
+    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
+}
+/** The path with other names, and with another ending where one is given. */
+function renamed(file, names, ending = file.ending) {
+    return names.join('/') + ending;
+}
+//# sourceMappingURL=file-name.js.map
+;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
+/** Reads a folder's name, or a file's without method suffix and `.ts`. */
+function segmentNameOf(name) {
+    const why = malformationOf(name);
+    return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
+}
+/**
+ * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
+ * Only the last name of a path can become a catch-all.
+ */
+function mended(name, isLastOfPath) {
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
+    if (groups.length === 0)
+        return 'name';
+    return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
+}
+function malformationOf(name) {
+    if (name === '')
+        return 'empty name';
+    if (/^\.{1,2}$/.test(name))
+        return 'dots only';
+    if (!/[[\]]/.test(name))
+        return null;
+    if (!isBalanced(name))
+        return 'unbalanced brackets';
+    const inner = withoutBrackets(name);
+    if (inner === null || /[[\]]/.test(inner))
+        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+    if (isBlank(inner))
+        return 'empty brackets';
+    if (!inner.startsWith('.'))
+        return null;
+    if (!name.startsWith('[['))
+        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+/** Only called for a name that is well formed. */
+function segmentOf(name) {
+    if (name.startsWith('[['))
+        return { kind: 'optional', name: name.slice(2, -2) };
+    if (name.startsWith('[...'))
+        return { kind: 'catchAll', name: name.slice(4, -1) };
+    if (name.startsWith('['))
+        return { kind: 'param', name: name.slice(1, -1) };
+    return { kind: 'static', text: name };
+}
+function isBalanced(name) {
+    let depth = 0;
+    for (const character of name) {
+        if (character === '[')
+            depth++;
+        if (character === ']')
+            depth--;
+        if (depth < 0)
+            return false;
+    }
+    return depth === 0;
+}
+/** What stands inside `[…]` or `[[…]]`; null when the name is not a whole pair of either. */
+function withoutBrackets(name) {
+    if (name.startsWith('[[') && name.endsWith(']]'))
+        return name.slice(2, -2);
+    if (name.startsWith('[') && name.endsWith(']'))
+        return name.slice(1, -1);
+    return null;
+}
+/** Whether nothing but brackets, dots and blanks is there: no name. */
+function isBlank(text) {
+    return !/[^\s.[\]]/.test(text);
+}
+/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
+function bracketGroups(name) {
+    const groups = [];
+    let depth = 0;
+    let text = '';
+    const close = (closing) => {
+        if (depth > 0 || closing > 0 || !isJoint(text))
+            groups.push({ text, depth: Math.max(depth, closing) });
+    };
+    for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
+        const brackets = part.replace(/\s/g, '').length;
+        if (part.startsWith('[')) {
+            close(0);
+            depth = brackets;
+            text = '';
+        }
+        else if (part.startsWith(']')) {
+            close(brackets);
+            depth = 0;
+            text = '';
+        }
+        else
+            text = part;
+    }
+    if (depth > 0 || text !== '')
+        close(0);
+    return groups;
+}
+/** Whether a text between brackets only joins them. */
+function isJoint(text) {
+    return !/[^\s._~-]/.test(text);
+}
+function mendedGroup({ text, depth }, isLast) {
+    const dots = /^[\s.]*/.exec(text)?.[0].replace(/\s/g, '').length ?? 0;
+    const bare = text.replace(/^[\s.]+/, '');
+    if (depth === 0)
+        return withoutJoints(text);
+    if (dots > 1 && isLast)
+        return `[...${bare || 'rest'}]`;
+    return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+}
+/** Written as a loop, since an expression anchored at the end only is slow on a long run of joints. */
+function withoutJoints(text) {
+    let end = text.length;
+    while (end > 0 && isJoint(text[end - 1] ?? ''))
+        end--;
+    return text.slice(0, end).replace(/^[\s._~-]+/, '');
+}
+//# sourceMappingURL=segment-name.js.map
+;// CONCATENATED MODULE: ./build/src/routes/url-characters.js
+/**
+ * The characters of a name that no URL writes as they are, each once: what RFC 3986 leaves out of a path segment
+ * (blanks, controls, `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls.
+ * Letters beyond ASCII are fine: clients encode them without a word (RFC 3987).
+ */
+function charactersNoUrlCarries(name) {
+    return [...new Set(name.match(NOT_IN_A_SEGMENT))];
+}
+const NOT_IN_A_SEGMENT = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
+//# sourceMappingURL=url-characters.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-name.js
+
+
+
+/**
+ * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
+ * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
+ */
+function routeNameOf(path, stated) {
+    if (!path.endsWith('.ts') || path.endsWith('.d.ts'))
+        return { kind: 'not-a-route-file' };
+    const file = fileNameOf(path, stated);
+    const segments = route_name_segmentsOf(file);
+    if (segments === null)
+        return { kind: 'malformed', remarks: malformed(file) };
+    const misplaced = misplacedCatchAll(file, segments);
+    if (misplaced !== null)
+        return { kind: 'malformed', remarks: [misplaced] };
+    const remarks = [
+        ...methodRemarks(file),
+        ...indexRemarks(file),
+        ...characterRemarks(segments),
+        ...duplicateRemarks(file, segments),
+    ];
+    const pattern = [{ kind: 'static', text: 'api' }, ...segments];
+    return { kind: 'route', route: { method: methodOf(file), pattern, documented: remarks.every(isShown) }, remarks };
+}
+/** Null when a name is malformed. */
+function route_name_segmentsOf({ names }) {
+    const segments = [];
+    for (const name of names) {
+        const read = segmentNameOf(name);
+        if (read.kind === 'malformed')
+            return null;
+        segments.push(read.segment);
+    }
+    return segments;
+}
+function malformed(file) {
+    const nearMiss = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
+    for (const segment of file.names) {
+        const read = segmentNameOf(segment);
+        if (read.kind === 'malformed')
+            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
+    }
+    return nearMiss;
+}
+/** The first way to mend the path that comes to names with a meaning. */
+function mendedPath(file, nearMiss) {
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => rename),
+        // `users/.get.ts` is meant for its folder.
+        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+    ];
+    const isWell = (path) => route_name_segmentsOf(fileNameOf(path, [])) !== null;
+    return ways.find(isWell) ?? renamed(file, mendedNames(file.names));
+}
+function mendedNames(names) {
+    return names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
+}
+function misplacedCatchAll(file, segments) {
+    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
+    const segment = segments[at];
+    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
+        return null;
+    const names = file.names.map((name, index) => {
+        const other = segments[index];
+        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
+    });
+    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
+}
+function methodOf({ suffix }) {
+    return suffix.kind === 'none' || suffix.kind === 'near-miss' ? 'GET' : suffix.method;
+}
+function methodRemarks(file) {
+    const { names, word, suffix } = file;
+    switch (suffix.kind) {
+        case 'none':
+        case 'shown':
+            return [];
+        case 'not-shown':
+            return [{ kind: 'method-not-shown', suffix: word }];
+        case 'other-case':
+            return [{ kind: 'method-case', suffix: word, rename: renamed(file, names, `.${word.toLowerCase()}.ts`) }];
+        case 'near-miss': {
+            const rename = `${renamed(file, names, '').slice(0, -word.length)}${suffix.nearest}.ts`;
+            return [{ kind: 'method-near-miss', word, nearest: suffix.nearest, rename }];
+        }
+    }
+}
+function indexRemarks({ names }) {
+    return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
+}
+function characterRemarks(segments) {
+    for (const segment of segments) {
+        const characters = segment.kind === 'static' ? charactersNoUrlCarries(segment.text) : [];
+        if (segment.kind === 'static' && characters.length > 0)
+            return [{ kind: 'url-characters', segment: segment.text, characters }];
+    }
+    return [];
+}
+function duplicateRemarks(file, segments) {
+    const names = new Set();
+    const isNew = (name) => names.size < names.add(name).size;
+    const repeated = segments.flatMap((segment) => ('name' in segment ? segment.name : [])).find((name) => !isNew(name));
+    if (repeated === undefined)
+        return [];
+    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
+}
+/** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
+function withoutRepeats(file, segments) {
+    const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
+    const numbers = new Map();
+    return file.names.map((own, index) => {
+        const segment = segments[index];
+        if (segment === undefined || !('name' in segment))
+            return own;
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && written.has(`${name}${number}`))
+            number++;
+        numbers.set(name, number);
+        if (number > 1)
+            written.add(`${name}${number}`);
+        const closing = kind === 'optional' ? -2 : -1;
+        return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
+    });
+}
+/** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */
+function isShown({ kind }) {
+    return kind === 'method-near-miss' || kind === 'duplicate-parameter';
+}
+//# sourceMappingURL=route-name.js.map
+;// CONCATENATED MODULE: ./build/src/project.js
+
+
+
+
+
+
+
+
+
+/** The most files below `server/api` that are checked in one project. */
+const MOST_ROUTE_FILES = 100_000;
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
+class Unreadable extends Error {
+}
+/** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
+function readProject(snapshot, path, settings, readHandler) {
+    const file = inFolder(path, settings.manifest);
+    const [manifest = MISSING] = snapshot.read([file]);
+    if (manifest.kind === 'missing')
+        throw new Unreadable(noManifest(file));
+    const entries = snapshot.below(inFolder(path, 'server/api'));
+    if (entries.length > MOST_ROUTE_FILES)
+        throw new Unreadable(tooMany(path, entries.length));
+    const beside = snapshot
+        .children(path)
+        .filter(({ kind }) => kind === 'file')
+        .map((entry) => entry.path);
+    const document = manifestOf(file, manifest);
+    const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
+    const routes = declaredRoutes(routeFiles);
+    return {
+        path,
+        manifest: document,
+        routeFiles,
+        routes,
+        overlaps: overlapsOf(routeFiles),
+        auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
+        legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
+        unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
+        identities: [],
+        settings,
+        base: null,
+    };
+}
+const MISSING = { kind: 'missing' };
+function noManifest(file) {
+    return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
+}
+function tooMany(path, count) {
+    return `${inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+}
+function manifestOf(file, content) {
+    switch (content.kind) {
+        case 'bytes':
+        case 'too-large':
+            return readManifest(file, content);
+        case 'unsafe':
+            return { source: sourceOf(file, ''), root: null, problems: [] };
+        default:
+            throw new Unreadable(unread(file, content));
+    }
+}
+function unread(file, content) {
+    return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
+}
+function unsafeManifest(file, content) {
+    return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
+}
+/** A link or device below `server/api`, or in place of that folder or the one above it. */
+function unsafeRouteFiles(snapshot, path, entries) {
+    const server = snapshot.children(path).filter((entry) => entry.path === inFolder(path, 'server'));
+    const api = snapshot
+        .children(inFolder(path, 'server'))
+        .filter((entry) => entry.path === inFolder(path, 'server/api'));
+    return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
+        if (kind === 'link')
+            return [{ file, why: 'it is a symbolic link' }];
+        return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
+    });
+}
+function readRouteFiles(snapshot, path, entries, settings, readHandler) {
+    const nameStart = inFolder(path, 'server/api/').length;
+    const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
+    const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
+    const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
+    const contents = new Map(snapshot.read(routes).map((content, index) => [routes[index], content]));
+    return named.map(({ file, name }) => {
+        const content = contents.get(file);
+        if (content === undefined)
+            return { file, name, source: null, handler: null };
+        return { file, name, ...readText(file, content, readHandler) };
+    });
+}
+function readText(file, content, readHandler) {
+    switch (content.kind) {
+        case 'bytes': {
+            const source = sourceOf(file, textOf(content.bytes));
+            return { source, handler: readHandler(source) };
+        }
+        case 'too-large':
+            return { source: sourceOf(file, ''), handler: tooLargeToRead(content.size) };
+        case 'unsafe':
+            return { source: null, handler: null };
+        default:
+            throw new Unreadable(unread(file, content));
+    }
+}
+//# sourceMappingURL=project.js.map
+;// CONCATENATED MODULE: ./build/src/report/project-report.js
+
+/** The part of the report that is about one project. */
+function projectReport(project, findings, changes) {
+    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
+    return {
+        path: project.path,
+        manifest: project.manifest.source.file,
+        counts: project_report_countsOf(findings),
+        findings: findings.map(findingEntry),
+        routes,
+        overlaps: project.overlaps.pairs,
+        omitted: { overlaps: project.overlaps.omitted },
+        auth: project.auth && authTable(project.auth, routes),
+        changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
+    };
+}
+/** How many findings there are of each severity. */
+function project_report_countsOf(findings) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings)
+        counts[severity] += 1;
+    return counts;
+}
+function findingEntry({ edit: _, ...finding }) {
+    return finding;
+}
+function routeEntry({ file, route, handler }, auth) {
+    return {
+        file,
+        method: route.method,
+        path: pathText(route.pattern),
+        params: parametersOf(route.pattern),
+        documented: route.documented,
+        handler: handler
+            ? { export: handler.export, async: handler.async, returns: handler.returns }
+            : { export: 'unparsed', async: null, returns: [] },
+        access: auth?.access.get(route) ?? null,
+    };
+}
+function authTable({ login, denied, matching, isStated, rules }, routes) {
+    const decided = new Map();
+    for (const { access } of routes)
+        if (access?.key != null)
+            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
+    const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
+    const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
+    const unexplained = rules.filter((rule) => !ranked.some((other) => other.rule === rule));
+    return {
+        login,
+        denied,
+        matching: matching.reading,
+        stated: isStated,
+        rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(({ rule: { key, value, range }, rank }) => ({
+            key,
+            value,
+            rank,
+            range,
+            routes: decided.get(key) ?? 0,
+        })),
+    };
+}
+function routeChangeEntry(change) {
+    const { kind, before, after } = change;
+    if (kind === 'kept')
+        throw new Error('a route that was kept is no change');
+    const entry = { kind, ...former(after ?? before) };
+    return before && after ? { ...entry, was: former(before) } : entry;
+}
+function former({ file, route }) {
+    return { method: route.method, path: pathText(route.pattern), file };
+}
+function accessChangeEntry({ before, after, ...change }) {
+    return { ...change, before: before && effect(before), after: after && effect(after) };
+}
+function effect({ key, value, certain }) {
+    return { key, value, certain };
+}
+//# sourceMappingURL=project-report.js.map
+;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
+function decoded(key) {
+    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+//# sourceMappingURL=normal-form.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { keys, budget }) {
+    const conflicts = new Map(sameSpelling(rules).map((pair) => [pair.later, pair]));
+    const ambiguities = [];
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [one, other] of meetingsWithin(patterns, budget).pairs) {
+        const [first, second] = key_pairs_inTextOrder(keys[one], keys[other]);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || sameValue(earlier, later))
+            continue;
+        const relation = relate(first.pattern, second.pattern, budget);
+        if (relation.verdict === 'equivalent')
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later });
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const deciding = [...first.beatenBy].filter((key) => second.beatenBy.has(key)).map(({ pattern }) => pattern);
+        const both = findPath([first.pattern, second.pattern], deciding, budget);
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        if (both.kind === 'path')
+            ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities };
+}
+function sameSpelling(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = normalForm(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !sameValue(earlier, later) ? [{ earlier, later }] : [];
+    });
+}
+function key_pairs_inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+function sameValue(one, other) {
+    return JSON.stringify(one.value) === JSON.stringify(other.value);
+}
+//# sourceMappingURL=key-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/path.js
+/** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
+const LONGEST_POINTER = 1000;
+/** The path of a top-level field and, step by step, of what is inside. */
+function path_pathTo(...keys) {
+    return keys.reduce((parent, key) => ({ parent, key }), null);
+}
+/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
+function pointerOf(path) {
+    let pointer = '';
+    for (const key of keysOf(path)) {
+        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        if (longer.length > LONGEST_POINTER)
+            break;
+        pointer = longer;
+    }
+    return pointer;
+}
+/** The keys and indexes that lead to a place, from the top. */
+function keysOf(path) {
+    const keys = [];
+    for (let at = path; at !== null; at = at.parent)
+        keys.push(at.key);
+    return keys.reverse();
+}
+//# sourceMappingURL=path.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+
+
+
+
+const authAmbiguous = {
+    id: 'auth-ambiguous',
+    severity: 'warning',
+    summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
+        },
+    },
+    fix: 'Add a key for the paths that both cover: it is more specific than either.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const ambiguity of keyPairsOf(auth.rules, auth.matching).ambiguities) {
+            const { earlier, later } = ambiguity;
+            yield {
+                file,
+                range: later.range,
+                message: message(ambiguity, auth.matching.reading),
+                help: `Add the key that decides: ${quote(sharedKey(earlier.key, later.key))}: ${quoteValue(earlier.member.value)} or ${quoteValue(later.member.value)}.`,
+                pointer: pointerOf(path_pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                subject: earlier.key,
+            };
+        }
+    },
+};
+function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
+    const values = `${quoteValue(later.member.value)} and ${quoteValue(earlier.member.value)}`;
+    return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${urlOf(both)}, only the first ${urlOf(onlyLater)}, only the second ${urlOf(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+}
+/** The key that covers what both do: segment by segment the one that is no wildcard. */
+function sharedKey(first, second) {
+    const [one, other] = [first.split('/'), second.split('/')];
+    const longer = one.length >= other.length ? one : other;
+    const shorter = longer === one ? other : one;
+    return longer.map((text, index) => (text.includes('*') ? (shorter[index] ?? text) : text)).join('/');
+}
+//# sourceMappingURL=auth-ambiguous.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
+
+
+
+const authConflict = {
+    id: 'auth-conflict',
+    severity: 'warning',
+    summary: 'Two keys of `auth` that stand for the same paths have the same value.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
+    fix: 'Keep one of the two keys.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const { earlier, later } of keyPairsOf(auth.rules, auth.matching).conflicts) {
+            yield {
+                file,
+                range: later.range,
+                message: `${quote(later.key)} stands for the same paths as ${quote(earlier.key)}, but its value is ${quoteValue(later.member.value)}, not ${quoteValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
+                help: `Keep one of the two keys; remove ${quote(later.key)} or ${quote(earlier.key)}.`,
+                pointer: pointerOf(path_pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+            };
+        }
+    },
+};
+//# sourceMappingURL=auth-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/edits.js
+/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
+function removal(text, object, member) {
+    const at = object.members.indexOf(member);
+    const before = object.members[at - 1];
+    const after = object.members[at + 1];
+    if (after !== undefined)
+        return upToNext(text, member, after);
+    const start = before === undefined ? object.start + 1 : before.value.end;
+    return { start, end: member.value.end, text: '' };
+}
+/** Writes another key at the same place. */
+function renaming({ keyStart, keyEnd }, key) {
+    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+}
+function upToNext(text, member, after) {
+    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
+}
+//# sourceMappingURL=edits.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
+
 
 
 
@@ -34400,7 +38722,7 @@ const authKey = {
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
                 help: `Write ${quote(right)}.`,
-                pointer: pointerTo('/auth', member.key),
+                pointer: pointerOf(path_pathTo('auth', member.key)),
                 ...(!taken.has(right) && { edit: renaming(member, right) }),
             };
         }
@@ -34415,6 +38737,209 @@ function meant(key) {
     return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
+
+
+
+const authPageGuarded = {
+    id: 'auth-page-guarded',
+    severity: 'warning',
+    summary: 'The login and the denied page are under no rule but their own.',
+    reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
+    fix: 'Give the page a key of its own, which is more specific than the wider one.',
+    *check({ manifest, auth }) {
+        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
+            const paths = pages.map(quote).join(' and ');
+            yield {
+                file: manifest.source.file,
+                range: rule.range,
+                message: `${quote(rule.key)} with the value ${quoteValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+                help: `Add a key of its own for each: ${paths}.`,
+                pointer: pointerOf(path_pathTo('auth', rule.key)),
+            };
+        }
+    },
+};
+/** The rules that decide the two pages, other than the pages' own, each with its pages. */
+function guardedPages({ login, denied, matching }) {
+    const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
+    const effects = effectsOf(pages.map(pageOf), matching);
+    const guarded = new Map();
+    for (const [index, page] of pages.entries()) {
+        const rule = effects[index]?.rule?.rule;
+        if (rule && rule.key !== page)
+            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+    }
+    return guarded;
+}
+/** The path of a page, without a query or fragment. */
+function pageOf(page) {
+    const [path = ''] = page.split(/[?#]/);
+    return path
+        .split('/')
+        .filter((text) => text !== '')
+        .map((text) => ({ kind: 'static', text }));
+}
+//# sourceMappingURL=auth-page-guarded.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
+
+
+
+const authPattern = {
+    id: 'auth-pattern',
+    severity: 'warning',
+    summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
+    reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
+    fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
+    *check({ manifest, auth }) {
+        // Stated as exact, a `*` is a character like any other.
+        if (auth === null || auth.matching.reading === 'exact')
+            return;
+        for (const { key, range } of auth.rules) {
+            const start = literalStart(key);
+            if (start === null)
+                continue;
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `No reading says what ${quote(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${quote(start)} is certain.`,
+                help: `Write whole segments, for example ${quote(wholeSegments(key))}.`,
+                pointer: pointerOf(path_pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
+function wholeSegments(key) {
+    const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
+    return texts.filter((text, index) => index === 0 || text !== '').join('/');
+}
+//# sourceMappingURL=auth-pattern.js.map
+;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
+
+
+
+
+/** The keys under `/api` that cover no URL of any route, in whichever reading; keys that no reading explains are left out. */
+function unmatchedKeys(rules, routes) {
+    const open = new Set(rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null));
+    for (const reading of READINGS) {
+        const keys = [...open];
+        const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
+        const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
+        if (!complete)
+            return [];
+        for (const [, key] of pairs)
+            open.delete(keys[key]);
+    }
+    return [...open];
+}
+function isUnderApi(key) {
+    const form = normalForm(key);
+    return form === '/api' || form.startsWith('/api/');
+}
+//# sourceMappingURL=unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
+
+
+
+
+
+const authUnmatched = {
+    id: 'auth-unmatched',
+    severity: 'warning',
+    summary: 'A key of `auth` under /api covers at least one route.',
+    reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
+    bad: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write the path of a route, or remove the key.',
+    *check({ manifest, auth, routes }) {
+        const patterns = routes.map(({ route }) => route.pattern);
+        const paths = [...new Set(patterns.map(pathText))];
+        for (const { key, range } of auth ? unmatchedKeys(auth.rules, patterns) : []) {
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`,
+                help: help(key, paths),
+                pointer: pointerOf(path_pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** A parameter as the document's file names or routes write it: no reading of a key knows one. */
+const PARAMETER = /\/(?:\[[^/]*\]|:[^/]+)/g;
+function help(key, paths) {
+    const starred = key.replace(PARAMETER, '/*');
+    if (starred !== key)
+        return `A key has no parameters. If any value is meant: ${quote(starred)}.`;
+    const near = nearest(key, paths);
+    return near === undefined
+        ? 'Remove the key, or add its route.'
+        : `The nearest route is ${quote(near)}: write its path, or remove the key.`;
+}
+//# sourceMappingURL=auth-unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
+
+
+const authValue = {
+    id: 'auth-value',
+    severity: 'warning',
+    summary: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
+    reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
+    fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
+    *check({ manifest, auth }) {
+        const { source } = manifest;
+        for (const { key, member } of auth?.rules ?? []) {
+            for (const { text, json, path, why, help } of oddTexts(member.value, path_pathTo('auth', key))) {
+                yield {
+                    file: source.file,
+                    range: source.range(json.start, json.end),
+                    message: `The value ${quote(text)} ${why} (the document's 5 takes it as it stands).`,
+                    help,
+                    pointer: pointerOf(path),
+                };
+            }
+        }
+    },
+};
+function* oddTexts(value, path) {
+    const items = value.kind === 'array'
+        ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
+        : [{ json: value, path }];
+    const seen = new Map();
+    for (const item of items) {
+        if (item.json.kind !== 'string')
+            continue;
+        const text = item.json.value;
+        const folded = text.trim().toLowerCase();
+        const twin = seen.get(folded);
+        if (/^(?:true|false)$/.test(folded))
+            yield { ...item, text, why: 'is a string, not a truth value', help: `Write ${folded}, without quotes.` };
+        else if (text.trim() !== text && folded !== '')
+            yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(text.trim())}.` };
+        else if (twin !== undefined && twin !== text)
+            yield { ...item, text, why: `differs from ${quote(twin)} in case only`, help: 'Write one spelling, once.' };
+        seen.set(folded, twin ?? text);
+    }
+}
+//# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
 /** Every remark of one kind on the handlers of these files, and where it stands: `range` is null where the file as a whole is meant. */
 function* remarksOn(routeFiles, kind) {
@@ -34480,10 +39005,6 @@ function oneLine(written) {
     return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 //# sourceMappingURL=handler-arguments.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
-const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
-//# sourceMappingURL=context-members.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
 
 
@@ -34653,6 +39174,7 @@ const handlerSyntax = {
                 file,
                 range,
                 message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
+                help: 'Mend the text at this place; nothing else of the file is checked until then.',
                 subject: remark.message,
             };
         }
@@ -34730,33 +39252,33 @@ const handlerVoid = {
 };
 //# sourceMappingURL=handler-void.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/repeated-keys.js
-
 /** Every repeated key at every level, compared decoded, in the order of the text. Linear in the text. */
 function* repeatedKeys(root) {
-    yield* inside(root, '');
+    yield* inside(root, null);
 }
 /** As deep as the manifest, so at most 100 calls. */
-function* inside(json, pointer) {
+function* inside(json, place) {
     if (json.kind === 'array')
         for (const [at, item] of json.items.entries())
-            yield* inside(item, pointerTo(pointer, at));
+            yield* inside(item, { parent: place, key: at });
     if (json.kind !== 'object')
         return;
     const seen = new Map();
     for (const member of json.members) {
         const before = seen.get(member.key);
-        const path = pointerTo(pointer, member.key);
+        const path = { parent: place, key: member.key };
         if (before === undefined)
             seen.set(member.key, { first: member, count: 1 });
         else {
             before.count += 1;
-            yield { pointer: path, member, first: before.first, count: before.count };
+            yield { path, member, first: before.first, count: before.count };
         }
         yield* inside(member.value, path);
     }
 }
 //# sourceMappingURL=repeated-keys.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
+
 
 
 /** A key that an object has twice: readers differ in which one counts. */
@@ -34771,7 +39293,8 @@ const manifestDuplicateKey = {
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        for (const { pointer, member, first, count } of repeatedKeys(root)) {
+        for (const { path, member, first, count } of repeatedKeys(root)) {
+            const pointer = pointerOf(path);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
@@ -34779,7 +39302,7 @@ const manifestDuplicateKey = {
                 help: 'Remove one of the two members.',
                 pointer,
                 subject: `${pointer} ${count}`,
-                severity: severityOf(pointer),
+                severity: severityOf(path),
                 related: [
                     {
                         file: source.file,
@@ -34792,328 +39315,170 @@ const manifestDuplicateKey = {
     },
 };
 /** Which one counts decides on identity or access here. */
-function severityOf(pointer) {
-    return pointer === '/id' || pointer === '/name' || pointer === '/auth' || pointer.startsWith('/auth/')
-        ? 'error'
-        : 'warning';
+function severityOf(path) {
+    const [field, ...inside] = keysOf(path);
+    return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }
 //# sourceMappingURL=manifest-duplicate-key.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/identity.js
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
+/** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
+function itemVerdicts(schema, items) {
+    const { most } = listBounds(schema);
+    const seen = new Map();
+    return items.map((item) => {
+        if (item.kind !== 'string' || !schema.element.safeParse(item.value).success)
+            return { kind: 'wrong' };
+        const first = seen.get(item.value);
+        if (first !== undefined)
+            return { kind: 'repeated', first };
+        seen.set(item.value, item);
+        return seen.size > most ? { kind: 'surplus', most } : { kind: 'right' };
+    });
 }
-//# sourceMappingURL=identity.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/time-zones.js
-// Written by scripts/time-zones.ts from moment-timezone; do not edit.
-/** The release of the tz database that the names are from. */
-const timeZoneVersion = '2026f';
-/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
-const timeZones = `
-Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
-Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
-Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
-Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
-Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
-Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
-Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
-Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
-America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
-America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
-America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
-America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
-America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
-America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
-America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
-America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
-America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
-America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
-America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
-America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
-America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
-America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
-America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
-America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
-America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
-America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
-America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
-America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
-America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
-America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
-America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
-America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
-America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
-America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
-America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
-America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
-America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
-Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
-Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
-Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
-Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
-Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
-Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
-Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
-Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
-Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
-Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
-Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
-Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
-Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
-Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
-Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
-Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
-Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
-Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
-Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
-Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
-CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
-Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
-Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
-Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
-Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
-Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
-Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
-Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
-Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
-Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
-Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
-Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
-Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
-Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
-Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
-Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
-Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
-Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
-Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
-Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
-Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
-Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
-Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
-Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
-US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
-`
-    .trim()
-    .split(/\s+/);
-//# sourceMappingURL=time-zones.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/schema.js
+/** How many items a list may have. */
+function listBounds(schema) {
+    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
+    return {
+        least: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
+        most: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
+    };
+}
+//# sourceMappingURL=list-items.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/spot.js
+
+
+/** A member of the object at `parent`, beside the schema of its value. */
+function memberSpot(parent, schema, { key, value }) {
+    const path = { parent: parent.path, key };
+    const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
+    const found = spot_exampleOf(schema);
+    const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
+    return { schema, json: value, path, name, key, example, section: sectionOf(path) };
+}
+/** An item of the list at `list`, beside the schema of items. */
+function itemSpot(list, schema, json, at) {
+    const path = { parent: list.path, key: at };
+    const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
+    const example = `Write ${wanted} in double quotes, or remove the item.`;
+    return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
+}
+/** A right value for this place, as text to paste. */
+function paste({ key }, value) {
+    return key === null ? JSON.stringify(value) : `${quote(key)}: ${JSON.stringify(value)}`;
+}
+/** The beginning of every message: what stands there. */
+function subjectOf({ name }) {
+    return name.charAt(0).toUpperCase() + name.slice(1);
+}
+function spot_exampleOf(schema) {
+    const examples = schema.meta()?.examples;
+    return Array.isArray(examples) ? examples[0] : undefined;
+}
+function sectionOf(path) {
+    const [field, ...inside] = keysOf(path);
+    if (field === 'auth')
+        return '5';
+    return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
+}
+//# sourceMappingURL=spot.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/length-faults.js
 
 
 
-/** The files that may hold the configuration of older projects (the document's 9). */
-const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-/** A path that `login` or `denied` names (the document's 5). */
-const page = schemas_string().regex(/^\/[^*]*$/, 'begin with / and hold no *');
-/** A text that a key of `auth` may hold, alone or in a list. */
-const accessText = schemas_string().min(1);
-/** A list that a key of `auth` may hold. */
-const accessList = array(accessText).min(1).meta({ uniqueItems: true });
-/** What a key of `auth` that begins with / may hold (the document's 5). */
-const accessRule = union([schemas_boolean(), accessText, accessList]).meta({
-    title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean: not shown by the document (5).',
-    examples: [true],
-});
-const auth = object({
-    login: page.optional().meta({
-        title: 'Login path',
-        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
-        default: '/login',
-        examples: ['/login'],
-    }),
-    denied: page.optional().meta({
-        title: 'Denied path',
-        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
-        default: '/403',
-        examples: ['/403'],
-    }),
-})
-    .catchall(accessRule)
-    .meta({
-    title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ '/admin': true }],
-});
-const payment = looseObject({
-    mode: schemas_enum(['test', 'live'])
-        .optional()
-        .meta({
-        title: 'Payment mode',
-        description: 'test or live (the document, 2.2).',
-        examples: ['test'],
-    }),
-    currency: schemas_string()
-        .regex(/^[A-Za-z]{3}$/, 'be three letters')
-        .optional()
-        .meta({
-        title: 'Currency',
-        description: 'Three letters (the document, 2.2).',
-        examples: ['EUR'],
-    }),
-    providers: array(schemas_string().regex(/^[^A-Z\s]+$/, 'be a lowercase word'))
-        .max(3)
-        .optional()
-        .meta({
-        title: 'Payment providers',
-        description: 'Any of three provider identifiers, lowercase words, each at most once. The document hides their spelling (2.2).',
-        uniqueItems: true,
-        examples: [[]],
-    }),
-})
-    .meta({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-});
-const versions = record(schemas_string(), schemas_string());
-const fields = {
-    name: schemas_string().meta({
-        title: 'Name',
-        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
-        examples: ['my-website'],
-    }),
-    private: literal(true)
-        .meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] }),
-    type: literal('module')
-        .meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] }),
-    packageManager: schemas_string().meta({
-        title: 'Package manager',
-        description: 'Any text (the document, 2.1).',
-        examples: ['npm@11.0.0'],
-    }),
-    id: schemas_string().regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
-        title: 'Legacy identity',
-        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
-        deprecated: true,
-    }),
-    title: schemas_string()
-        .min(1)
-        .max(200)
-        .meta({
-        title: 'Title',
-        description: '1 to 200 characters (the document, 2.1).',
-        examples: ['My website'],
-    }),
-    description: schemas_string()
-        .min(1)
-        .max(500)
-        .meta({
-        title: 'Description',
-        description: '1 to 500 characters (the document, 2.1).',
-        examples: ['What the website is about'],
-    }),
-    image: schemas_string()
-        .min(1)
-        .max(2000)
-        .regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"')
-        .meta({
-        title: 'Image',
-        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
-        examples: ['/image.png'],
-    }),
-    lang: schemas_string()
-        .min(2)
-        .max(20)
-        .meta({
-        title: 'Language',
-        description: '2 to 20 characters (the document, 2.1).',
-        examples: ['en'],
-    }),
-    favicon: schemas_string()
-        .min(1)
-        .meta({
-        title: 'Favicon',
-        description: 'At least 1 character (the document, 2.1).',
-        examples: ['/favicon.svg'],
-    }),
-    timezone: schemas_enum(timeZones).meta({
-        title: 'Time zone',
-        description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
-        examples: ['Europe/Berlin'],
-    }),
-    mode: schemas_enum(['auto', 'static', 'fullstack']).meta({
-        title: 'Mode',
-        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
-        examples: ['auto'],
-    }),
-    data: schemas_enum(['auto', 'local', 'server']).meta({
-        title: 'Data',
-        description: 'auto, local or server (the document, 2.1).',
-        examples: ['auto'],
-    }),
-    device: schemas_enum(['desktop', 'tablet', 'mobile']).meta({
-        title: 'Device',
-        description: 'desktop, tablet or mobile (the document, 2.1).',
-        examples: ['desktop'],
-    }),
-    orientation: schemas_enum(['landscape', 'portrait']).meta({
-        title: 'Orientation',
-        description: 'landscape or portrait (the document, 2.1).',
-        examples: ['landscape'],
-    }),
-    auth,
-    dependencies: versions.meta({
-        title: 'Dependencies',
-        description: 'Package names and their versions; every value is a text (the document, 2.1).',
-        examples: [{ zod: '4.6.7' }],
-    }),
-    overrides: versions.meta({
-        title: 'Overrides',
-        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
-        examples: [{ zod: '4.6.7' }],
-    }),
-    payment,
-};
-/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = looseObject(fields)
-    .partial()
-    .meta({
-    title: 'Website manifest',
-    description: 'The manifest of a website project (the document, 2.1).',
-    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
-});
-//# sourceMappingURL=schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/value-words.js
+/** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
+function lengthFault(spot) {
+    const { points, units } = lengths(spot);
+    const { least, most } = bounds(spot);
+    if (points < least && units >= least)
+        return doubtful(spot);
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
+    return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
+}
+/** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
+function doubtfulLength(spot) {
+    return lengths(spot).units > bounds(spot).most ? doubtful(spot) : undefined;
+}
+/** The document says "characters" and not which, so a warning is all that is certain. */
+function doubtful(spot) {
+    const { points, units } = lengths(spot);
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
+    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
+}
+function lengths({ json }) {
+    if (json.kind !== 'string')
+        return { points: 0, units: 0 };
+    let points = 0;
+    for (const _ of json.value)
+        points += 1;
+    return { points, units: json.value.length };
+}
+function bounds({ schema }) {
+    const isText = schema instanceof ZodString;
+    return {
+        least: (isText && schema.minLength) || 0,
+        most: (isText && schema.maxLength) || Number.POSITIVE_INFINITY,
+    };
+}
+function allowed(spot) {
+    const { least, most } = bounds(spot);
+    return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+}
+function characters(count) {
+    return count === 1 ? '1 character' : `${count} characters`;
+}
+//# sourceMappingURL=length-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
 
 
 
 
-/** What the schema says against a single value, the gravest fault first; undefined when nothing. Lists and objects are not looked into. */
-function faultOf(spot) {
+/** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
+function timeZoneFault(spot) {
+    const value = spot.json.kind === 'string' ? spot.json.value : '';
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
+    const lower = value.toLowerCase();
+    const respelt = timeZoneNames.find((name) => name.toLowerCase() === lower);
+    if (respelt !== undefined) {
+        return {
+            message: `${says}, and the one meant is spelt "${respelt}".`,
+            help: paste(spot, respelt),
+            severity: 'warning',
+        };
+    }
+    const message = `${says}, and the tz database (${timeZoneVersion}) has none like this.`;
+    const close = closest(value);
+    return { message, help: close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ') };
+}
+/** At most three names: those of the same city first, then the nearest by spelling. */
+function closest(value) {
+    const wanted = city(value.trim().replaceAll(' ', '_'));
+    const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
+    return [...new Set([...sameCity, ...nearestFew(value, timeZoneNames, 3)])].slice(0, 3);
+}
+function city(name) {
+    return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+}
+//# sourceMappingURL=time-zone-fault.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/value-faults.js
+
+
+
+
+
+
+/** What the schema says against one value, an error before a warning; undefined when nothing. Arrays and objects are not looked into. */
+function valueFault(spot) {
     const issues = spot.schema.safeParse(shallow(spot.json)).error?.issues ?? [];
-    const faults = issues.filter(({ path }) => path.length === 0).map((issue) => faultFrom(issue, spot));
+    const faults = issues.map((issue) => faultFrom(issue, spot));
     return faults.find(({ severity }) => severity === undefined) ?? faults[0] ?? doubtfulLength(spot);
 }
 /** The fault of a value that is of none of the kinds wanted. */
 function wrongKind(spot, wanted) {
-    const { json, name, section } = spot;
-    const absent = json.kind === 'null' ? ' null does not stand for an absent field.' : '';
-    return {
-        message: `${upperFirst(name)} is ${shown(json)}: the document's ${section} wants ${wanted}.${absent}`,
-        help: spot.example,
-    };
+    const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
+    return { message, help: spot.example };
 }
-/** A value as messages show it: short, and never the inside of a list or object. */
-function shown(json) {
-    switch (json.kind) {
-        case 'string':
-            return quote(json.value);
-        case 'number':
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** The value as zod should see it; what is inside a list or object is somebody else's to check. */
+/** The value as zod should see it. */
 function shallow(json) {
     switch (json.kind) {
         case 'object':
@@ -35127,205 +39492,126 @@ function shallow(json) {
     }
 }
 function faultFrom(issue, spot) {
-    const { json, name, section } = spot;
-    const is = `${upperFirst(name)} is ${shown(json)}`;
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section}`;
     switch (issue.code) {
         case 'invalid_type':
             return wrongKind(spot, `a ${issue.expected}`);
         case 'invalid_value':
-            return issue.values.length > 20 ? timeZoneFault(spot) : choiceFault(spot, issue.values.map(String));
+            return spot.schema === timeZones ? timeZoneFault(spot) : choiceFault(spot, issue.values);
         case 'too_small':
         case 'too_big':
             return lengthFault(spot);
         case 'invalid_format':
-            return { message: `${is}: the document's ${section} says that it must ${issue.message}.`, help: spot.example };
+            return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
         default:
-            return { message: `${is}: the document's ${section} does not allow it.`, help: spot.example };
+            return { message: `${says} does not allow it.`, help: spot.example };
     }
 }
+/** Neither the one constant nor any of the values of an enum. */
 function choiceFault(spot, choices) {
-    const isText = spot.json.kind === 'string' || !choices.includes('true');
-    const list = choices.map((choice) => (choice === 'true' ? choice : `"${choice}"`));
-    const meant = spot.json.kind === 'string' ? nearest(spot.json.value, choices) : undefined;
-    const wanted = list.length === 1 ? `always ${list[0]}` : `one of ${list.join(', ')}`;
-    const help = meant !== undefined && isText ? paste(spot, choices.includes('true') ? true : meant) : oneOf(spot, list);
-    return {
-        message: `${upperFirst(spot.name)} is ${shown(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`,
-        help,
-    };
+    const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
+    const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
+    const near = spot.json.kind === 'string' ? nearest(spot.json.value, choices.map(String)) : undefined;
+    const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
+    return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
 }
-function oneOf(spot, list) {
-    return list.map((choice) => `${JSON.stringify(spot.key)}: ${choice}`).join(' or ');
-}
-function timeZoneFault(spot) {
-    if (spot.json.kind !== 'string')
-        return wrongKind(spot, 'an IANA time zone name');
-    const { value } = spot.json;
-    const is = `${upperFirst(spot.name)} is ${shown(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
-    const sameButCase = timeZones.find((zone) => zone.toLowerCase() === value.toLowerCase());
-    if (sameButCase !== undefined) {
-        return {
-            message: `${is}, and these are spelt "${sameButCase}".`,
-            help: paste(spot, sameButCase),
-            severity: 'warning',
-        };
+//# sourceMappingURL=value-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/list-faults.js
+
+
+
+
+
+/** A list that is too short, and every item that is wrong, repeated or the first one too many. */
+function* listFaults(list, schema, items) {
+    if (items.length < listBounds(schema).least)
+        yield { ...tooFew(list), spot: list };
+    const listPointer = pointerOf(list.path);
+    const verdicts = itemVerdicts(schema, items);
+    const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
+    for (const [at, json] of items.entries()) {
+        const spot = itemSpot(list, schema.element, json, at);
+        const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
+        const verdict = verdicts[at];
+        const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
+        if (fault !== undefined)
+            yield { ...fault, ...placed };
+        else if (verdict?.kind === 'repeated')
+            yield { ...repeated(list, json), ...placed, related: verdict.first };
+        else if (verdict?.kind === 'surplus' && at === firstSurplus)
+            yield { ...surplus(list, json, verdict.most), ...placed };
     }
-    const city = value
-        .slice(value.lastIndexOf('/') + 1)
-        .trim()
-        .replaceAll(' ', '_')
-        .toLowerCase();
-    const sameCity = timeZones.filter((zone) => zone.slice(zone.lastIndexOf('/') + 1).toLowerCase() === city);
-    const close = [...new Set([...sameCity, ...nearestFew(value, timeZones, 3)])].slice(0, 3);
-    const help = close.length === 0
-        ? `${spot.example}, or another name of the tz database`
-        : close.map((zone) => paste(spot, zone)).join(' or ');
-    return { message: `${is}, and the tz database ${timeZoneVersion} has none of that name.`, help };
 }
-/** A bound is broken for certain only when it is broken in code points and in UTF-16 units: the document says "characters". */
-function lengthFault(spot) {
-    const value = spot.json.kind === 'string' ? spot.json.value : '';
-    const { minLength } = bounds(spot.schema);
-    const points = codePoints(value);
-    if (points < minLength && value.length >= minLength)
-        return doubtful(spot, points, value.length);
-    const message = `${upperFirst(spot.name)} is ${shown(spot.json)}, ${plural(points)} long: the document's ${spot.section} allows ${range(spot.schema)}.`;
-    return {
-        message,
-        help: points < minLength ? spot.example : `Shorten it by ${plural(points - bounds(spot.schema).maxLength)}.`,
-    };
+function tooFew({ name, section, example }) {
+    return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
 }
-/** A length that is too much only when counted in UTF-16 units. */
-function doubtfulLength(spot) {
-    if (spot.json.kind !== 'string')
-        return undefined;
-    const { value } = spot.json;
-    return value.length > bounds(spot.schema).maxLength ? doubtful(spot, codePoints(value), value.length) : undefined;
+function repeated({ name, section }, json) {
+    const message = `${quoteValue(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
+    return { message, help: 'Remove this item and the comma before it.' };
 }
-function doubtful(spot, points, units) {
-    const message = `${upperFirst(spot.name)} is ${shown(spot.json)}, ${plural(points)} in code points but ${units} in UTF-16 units: the document's ${spot.section} allows ${range(spot.schema)} and does not say which are counted.`;
-    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
+function surplus({ name, section }, json, most) {
+    const message = `${quoteValue(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
+    return { message, help: `Keep at most ${most} items.` };
 }
-function bounds(schema) {
-    const text = schema instanceof ZodOptional ? schema.unwrap() : schema;
-    if (!(text instanceof ZodString))
-        return { minLength: 0, maxLength: Number.POSITIVE_INFINITY };
-    return { minLength: text.minLength ?? 0, maxLength: text.maxLength ?? Number.POSITIVE_INFINITY };
-}
-function range(schema) {
-    const { minLength, maxLength } = bounds(schema);
-    return maxLength === Number.POSITIVE_INFINITY
-        ? `at least ${plural(minLength)}`
-        : `${minLength} to ${maxLength} characters`;
-}
-function codePoints(text) {
-    let count = 0;
-    for (const _ of text)
-        count += 1;
-    return count;
-}
-function plural(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
-}
-function paste(spot, value) {
-    return spot.key === null ? JSON.stringify(value) : `${quote(spot.key)}: ${JSON.stringify(value)}`;
-}
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-//# sourceMappingURL=value-words.js.map
+//# sourceMappingURL=list-faults.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
 
 
 
 
 
+
+
+
 /**
- * Every value that the document's 2.1, 2.2 or 5 does not allow, one violation a token. Value and schema are walked side by side
- * and the schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
+ * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
+ * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
  */
-function* fieldViolations({ source, root }) {
-    if (root === null)
-        return;
-    for (const fault of objectFaults(manifestSchema, root, '', '')) {
-        const { spot, related, subject } = fault;
-        yield {
-            ...placed(source, spot.json),
-            message: fault.message,
-            help: fault.help,
-            pointer: spot.pointer,
-            subject: subject ?? spot.pointer,
-            ...(fault.severity && { severity: fault.severity }),
-            ...(related && { related: [{ ...placed(source, related), message: 'The same text stands here first.' }] }),
-        };
-    }
+function fieldFaults(root) {
+    return objectFaults({ path: null, name: '' }, manifestSchema, root);
 }
-function placed(source, { start, end }) {
-    return { file: source.file, range: source.range(start, end) };
-}
-function* objectFaults(schema, object, pointer, within) {
+function* objectFaults(parent, schema, object) {
     for (const member of fields_members(object).values()) {
         const wanted = schemaOf(schema, member.key);
         if (wanted !== undefined)
-            yield* valueFaults(memberSpot(wanted, member, pointer, within));
+            yield* valueFaults(memberSpot(parent, wanted, member));
     }
 }
-function memberSpot(schema, { key, value }, parent, within) {
-    const pointer = pointerTo(parent, key);
-    const name = within === '' ? quote(key) : `${quote(key)} in ${within}`;
-    return {
-        schema,
-        json: value,
-        pointer,
-        name,
-        key,
-        example: `${quote(key)}: ${example(schema)}`,
-        section: sectionOf(pointer),
-    };
-}
-function example(schema) {
-    const examples = schema.meta()?.examples;
-    return JSON.stringify(Array.isArray(examples) ? examples[0] : '1.2.3');
-}
-function sectionOf(pointer) {
-    if (pointer === '/auth' || pointer.startsWith('/auth/'))
-        return '5';
-    return pointer.startsWith('/payment') ? '2.2' : '2.1';
-}
-/** The schema for a key; undefined where any value is allowed. */
+/** The schema for a key's value; undefined where any value is allowed. */
 function schemaOf(schema, key) {
     if (Object.hasOwn(schema.shape, key))
-        return schema.shape[key];
+        return schema.shape[key]?.unwrap();
     return schema === auth && key.startsWith('/') ? accessRule : undefined;
 }
 function* valueFaults(spot) {
-    const { json, name, pointer } = spot;
-    const schema = spot.schema instanceof ZodOptional ? spot.schema.unwrap() : spot.schema;
-    if (schema instanceof ZodUnion) {
-        yield* unionFaults(spot);
-    }
-    else if (schema instanceof ZodArray) {
-        if (json.kind === 'array')
-            yield* listFaults(spot, schema, json.items);
-        else
-            yield { ...wrongKind(spot, 'an array'), spot };
-    }
-    else if (schema instanceof ZodObject || schema instanceof ZodRecord) {
-        if (json.kind !== 'object')
-            yield { ...wrongKind(spot, 'an object'), spot };
-        else if (schema instanceof ZodObject)
-            yield* objectFaults(schema, json, pointer, name);
-        else
-            yield* mapFaults(schema, json, pointer, name);
-    }
+    const { schema, json } = spot;
+    if (schema === accessRule)
+        yield* accessFaults(spot);
+    else if (schema instanceof ZodArray && json.kind === 'array')
+        yield* listFaults(spot, schema, json.items);
+    else if (schema instanceof ZodObject && json.kind === 'object')
+        yield* objectFaults(spot, schema, json);
+    else if (schema instanceof ZodRecord && json.kind === 'object')
+        yield* mapFaults(spot, schema, json);
     else {
         const fault = faultOf(spot);
         if (fault !== undefined)
             yield { ...fault, spot };
     }
 }
-/** A value that may be of several kinds is judged by the schema of its own kind. */
-function* unionFaults(spot) {
+function faultOf(spot) {
+    if (spot.schema instanceof ZodArray)
+        return wrongKind(spot, 'an array');
+    if (spot.schema instanceof ZodObject || spot.schema instanceof ZodRecord)
+        return wrongKind(spot, 'an object');
+    return valueFault(spot);
+}
+/** No value is proposed: what one means is not shown, and access is no place for a guess. */
+const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+/** A rule of `auth` is judged by the schema of its own kind. */
+function* accessFaults(given) {
+    const spot = { ...given, example: ACCESS_HELP };
     switch (spot.json.kind) {
         case 'boolean':
             return;
@@ -35337,77 +39623,21 @@ function* unionFaults(spot) {
             yield { ...wrongKind(spot, 'true, false, a non-empty string or an array of non-empty strings'), spot };
     }
 }
-function* mapFaults(schema, object, pointer, within) {
+function* mapFaults(map, schema, object) {
     for (const member of fields_members(object).values()) {
-        const spot = memberSpot(schema.valueType, member, pointer, within);
-        const fault = pointer === '/overrides' && member.value.kind === 'object' ? nestedOverride(spot) : faultOf(spot);
+        const spot = memberSpot(map, schema.valueType, member);
+        const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
         if (fault !== undefined)
             yield { ...fault, spot };
     }
 }
-function nestedOverride(spot) {
-    const message = `${spot.name} is ${shown(spot.json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
-    return { message, help: `${quote(spot.key ?? '')}: "1.2.3", one version for every place` };
-}
-/** Each wrong item, then each repeated one, then the first of those that are right in themselves but too many. */
-function* listFaults(spot, schema, items) {
-    const { minLength, maxLength } = listBounds(schema);
-    if (items.length < minLength) {
-        yield {
-            message: `${spot.name} is an empty array: the document's ${spot.section} wants at least ${minLength} item.`,
-            help: spot.example,
-            spot,
-        };
-    }
-    const first = new Map();
-    let sound = 0;
-    for (const [at, json] of items.entries()) {
-        const item = itemSpot(spot, schema, json, at);
-        const subject = `${spot.pointer} ${shown(json)}`;
-        const fault = faultOf(item);
-        const text = json.kind === 'string' ? json.value : '';
-        const related = first.get(text);
-        if (fault !== undefined)
-            yield { ...fault, spot: item, subject };
-        else if (related !== undefined)
-            yield { ...repeated(item), spot: item, subject, related };
-        else {
-            sound += 1;
-            first.set(text, json);
-            if (sound === maxLength + 1)
-                yield { ...surplus(item, maxLength), spot: item, subject };
-        }
-    }
-}
-function itemSpot(list, schema, json, at) {
-    const name = `an item of ${list.name}`;
-    return {
-        ...list,
-        schema: schema.element,
-        json,
-        pointer: pointerTo(list.pointer, at),
-        name,
-        key: null,
-        example: 'Write a text in double quotes.',
-    };
-}
-function repeated(item) {
-    const message = `${shown(item.json)} stands twice in ${item.name.slice('an item of '.length)}: the document's ${item.section} wants unique items.`;
-    return { message, help: 'Remove the second one and its comma.' };
-}
-function surplus(item, most) {
-    const message = `${shown(item.json)} is item ${most + 1} of ${item.name.slice('an item of '.length)}: the document's ${item.section} has only ${most} allowed values.`;
-    return { message, help: `Keep at most ${most} items.` };
-}
-function listBounds(schema) {
-    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
-    return {
-        minLength: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
-        maxLength: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
-    };
+function nestedOverride({ name, key, json }) {
+    const message = `${name} is ${quoteValue(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
+    return { message, help: `${quote(key ?? '')}: "1.2.3", one version wherever the package is used` };
 }
 //# sourceMappingURL=constraints.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
+
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
 const manifestField = {
@@ -35418,8 +39648,25 @@ const manifestField = {
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
     fix: 'Write a value that the field allows, or remove the field: none is required.',
-    check: ({ manifest }) => fieldViolations(manifest),
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+            yield {
+                ...placeOf(source, spot.json),
+                message,
+                help,
+                pointer: pointerOf(spot.path),
+                subject: subject ?? pointerOf(spot.path),
+                ...(severity && { severity }),
+                ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
+            };
+        }
+    },
 };
+function placeOf(source, { start, end }) {
+    return { file: source.file, range: source.range(start, end) };
+}
 //# sourceMappingURL=manifest-field.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
 
@@ -35431,18 +39678,21 @@ const manifestId = {
     severity: 'error',
     summary: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
     reason: "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
-    bad: { files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
+    bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
     fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
     *check({ manifest, base }) {
         const { source, root } = manifest;
         const written = ids(manifest);
+        const before = base === null ? [] : ids(base.manifest);
+        const allUnchanged = areSame(before, written);
         for (const member of written) {
-            const isUnchanged = base !== null && wasThere(base.manifest, manifest, member);
+            // Of several in base the last one counts, unless all are as they were.
+            const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: message(member, isUnchanged),
+                message: manifest_id_message(member, isUnchanged),
                 help: 'Remove this member and its comma; leave "name" as it is.',
                 pointer: '/id',
                 subject: '/id',
@@ -35453,26 +39703,274 @@ const manifestId = {
         }
     },
 };
+/** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
 }
-/** Whether base has the same value, spelling and place aside. Of repeated ones the last counts, unless all are as they were. */
-function wasThere(base, head, member) {
-    const [before, now] = [ids(base), ids(head)];
-    if (before.length === now.length && before.every(({ value }, at) => same(value, now[at]?.value)))
-        return true;
-    return same(field(base, 'id')?.value, member.value);
+/** Whether both have the same values in the same order; spelling and place never matter. */
+function areSame(before, now) {
+    const pairs = before.map((member, at) => [member, now[at]]);
+    return (before.length === now.length &&
+        pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value)));
 }
-function same(one, other) {
-    return one !== undefined && other !== undefined && sameJson(one, other);
-}
-function message({ value }, isUnchanged) {
+function manifest_id_message({ value }, isUnchanged) {
     const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
     return isUnchanged
         ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
         : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
 }
 //# sourceMappingURL=manifest-id.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
+
+
+
+/** The identity in `name` stays as it was once the platform has written it. */
+const manifestIdentity = {
+    id: 'manifest-identity',
+    severity: 'error',
+    summary: 'A website identity in `name` is neither changed nor dropped.',
+    reason: "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    fix: 'Put the identity back into `name`.',
+    *check({ manifest, base }) {
+        const before = base && identityOf(base.manifest)?.identity;
+        if (!before || manifest.root === null || identityOf(manifest)?.identity === before)
+            return;
+        yield {
+            file: manifest.source.file,
+            ...nameOrWhole(manifest),
+            message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+            help: `"name": "${before}"`,
+        };
+    },
+};
+/** The place of the value of `name`, or the manifest's opening brace where there is none. */
+function nameOrWhole(manifest) {
+    const value = field(manifest, 'name')?.value;
+    if (value !== undefined)
+        return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
+    const start = manifest.root?.start ?? 0;
+    return { range: manifest.source.range(start, start + 1), pointer: '' };
+}
+function now(manifest) {
+    const value = field(manifest, 'name')?.value;
+    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
+}
+//# sourceMappingURL=manifest-identity.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
+
+
+
+/** An `id` that is still there names the same website as `name`. */
+const manifestIdentityMismatch = {
+    id: 'manifest-identity-mismatch',
+    severity: 'warning',
+    summary: 'An `id` that is still there is the same identity as `name`.',
+    reason: "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+    },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+    fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
+    *check({ manifest }) {
+        const id = field(manifest, 'id')?.value;
+        if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value)
+            return;
+        const { source } = manifest;
+        yield {
+            file: source.file,
+            range: source.range(id.start, id.end),
+            message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
+            help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
+            pointer: '/id',
+            related: manifest_identity_mismatch_nameOf(manifest),
+        };
+    },
+};
+function nameNow(manifest) {
+    const name = field(manifest, 'name')?.value;
+    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
+}
+function manifest_identity_mismatch_nameOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    const { source } = manifest;
+    return name === undefined
+        ? []
+        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name stands here.' }];
+}
+//# sourceMappingURL=manifest-identity-mismatch.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
+
+/** More places would only make the finding long. */
+const MOST_RELATED = 10;
+/** A website identity belongs to one project. */
+const manifestIdentityShared = {
+    id: 'manifest-identity-shared',
+    severity: 'error',
+    summary: 'No two projects carry the same website identity.',
+    reason: "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
+    },
+    fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
+    *check({ manifest, identities }) {
+        const own = identityOf(manifest);
+        if (own === undefined)
+            return;
+        const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
+        if (same.length === 0)
+            return;
+        const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
+        yield {
+            file: own.file,
+            range: own.range,
+            message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
+            help: 'In the copy: "name": "my-website", a local package name of your choice.',
+            pointer: '/name',
+            related: same.slice(0, MOST_RELATED).map(related),
+        };
+    },
+};
+function related({ file, range }) {
+    return { file, range, message: 'The same identity stands here.' };
+}
+//# sourceMappingURL=manifest-identity-shared.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
+
+/** Configuration stands in the manifest, not in the files of older projects. */
+const manifestLegacyFile = {
+    id: 'manifest-legacy-file',
+    severity: 'warning',
+    summary: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
+    reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
+    bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
+    good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
+    fix: 'Move the configuration into the manifest and remove the file; rename it when it holds something else.',
+    *check({ manifest, legacyFiles }) {
+        for (const file of legacyFiles) {
+            const name = file.slice(file.lastIndexOf('/') + 1);
+            yield {
+                file,
+                range: null,
+                message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
+                help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
+                subject: name,
+            };
+        }
+    },
+};
+//# sourceMappingURL=manifest-legacy-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
+
+/** A project that says it uses no server feature has no routes. */
+const manifestMode = {
+    id: 'manifest-mode',
+    severity: 'warning',
+    summary: '`mode` is not `static` where there are route files.',
+    reason: "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
+    bad: {
+        files: {
+            'package.json': '{\n  "mode": "static"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "mode": "fullstack"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    fix: 'Write another mode, or remove the route files.',
+    *check({ manifest, routeFiles }) {
+        const mode = field(manifest, 'mode')?.value;
+        if (mode?.kind !== 'string' || mode.value !== 'static')
+            return;
+        const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
+        if (count === 0)
+            return;
+        const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
+        yield {
+            file: manifest.source.file,
+            range: manifest.source.range(mode.start, mode.end),
+            message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
+            help: '"mode": "fullstack" or "mode": "auto"',
+            pointer: '/mode',
+        };
+    },
+};
+//# sourceMappingURL=manifest-mode.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
+
+
+
+
+
+
+/** A provider is one of the three that the document allows, as far as their spelling is known. */
+const manifestProvider = {
+    id: 'manifest-provider',
+    severity: 'notice',
+    summary: 'Each payment provider is an allowed one; an error only when the user stated which are.',
+    reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
+    bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
+    fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
+    *check({ manifest, settings }) {
+        const stated = settings.paymentProviders;
+        for (const { item, word, at } of wellFormed(manifest)) {
+            if (stated.includes(word))
+                continue;
+            yield {
+                file: manifest.source.file,
+                range: manifest.source.range(item.start, item.end),
+                ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
+                pointer: pointerOf(path_pathTo('payment', 'providers', at)),
+                subject: `/payment/providers ${quote(word)}`,
+            };
+        }
+    },
+};
+/** The items that are right as far as the document says; the others are manifest-field's. */
+function wellFormed(manifest) {
+    const items = providersOf(manifest);
+    const verdicts = itemVerdicts(providers, items);
+    return items.flatMap((item, at) => item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : []);
+}
+function providersOf(manifest) {
+    const value = field(manifest, 'payment')?.value;
+    if (value?.kind !== 'object')
+        return [];
+    const list = value.members.findLast(({ key }) => key === 'providers')?.value;
+    return list?.kind === 'array' ? list.items : [];
+}
+function uncheckable(word) {
+    return {
+        message: `The spelling of the provider ${quote(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
+        help: 'State the allowed identifiers in the input payment-providers.',
+    };
+}
+function notStated(word, stated) {
+    const near = nearest(word, stated);
+    return {
+        severity: 'error',
+        message: `The provider ${quote(word)} is none of those stated as allowed: ${stated.map(quote).join(', ')} (the document's 2.2 allows three identifiers).`,
+        help: near === undefined ? `Write one of ${stated.map(quote).join(', ')}.` : `Write ${quote(near)}.`,
+    };
+}
+//# sourceMappingURL=manifest-provider.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-syntax.js
 /** The manifest's text is a JSON object. */
 const manifestSyntax = {
@@ -35489,7 +39987,560 @@ const manifestSyntax = {
     },
 };
 //# sourceMappingURL=manifest-syntax.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-unknown-field.js
+
+
+
+
+
+
+const KNOWN = Object.keys(manifestSchema.shape);
+/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
+const NOT_A_SLIP = new Set(['types']);
+/** A top-level field that is almost one of the document's. */
+const manifestUnknownField = {
+    id: 'manifest-unknown-field',
+    severity: 'notice',
+    summary: 'No unknown top-level field is one edit or a case away from a known one.',
+    reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
+    bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
+    fix: 'Write the known name, if that is what was meant.',
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        const present = fields_members(root);
+        for (const member of present.values()) {
+            const meant = slipOf(member.key);
+            if (meant === undefined)
+                continue;
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
+                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
+                pointer: pointerOf(path_pathTo(member.key)),
+                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
+            };
+        }
+    },
+};
+/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
+function slipOf(key) {
+    if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
+        return undefined;
+    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
+        KNOWN.find((name) => name.length > 2 && isOneEditAway(key, name)));
+}
+//# sourceMappingURL=manifest-unknown-field.js.map
+;// CONCATENATED MODULE: ./build/src/routes/quoted.js
+/**
+ * A text of the project as a message shows it: in double quotes, on one line, at most 300 characters, with controls,
+ * invisible and bidirectional characters written as escapes, so that it cannot pass for something else.
+ */
+function quoted(text) {
+    const cut = text.length > quoted_MOST ? `${text.slice(0, quoted_MOST)}…` : text;
+    return `"${cut.replace(UNSEEN, quoted_escaped)}"`;
+}
+const quoted_MOST = 300;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"\\]/gu;
+function quoted_escaped(character) {
+    if (character === '"' || character === '\\')
+        return `\\${character}`;
+    return `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`;
+}
+//# sourceMappingURL=quoted.js.map
+;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
+/** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
+function sameOnDisk(files) {
+    const groups = new Map();
+    for (const file of files) {
+        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+        const group = groups.get(folded);
+        if (group === undefined)
+            groups.set(folded, [file]);
+        else
+            group.push(file);
+    }
+    return [...groups.values()]
+        .filter((group) => group.length > 1)
+        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
+}
+//# sourceMappingURL=same-on-disk.js.map
+;// CONCATENATED MODULE: ./build/src/routes/known-files.js
+const known_files_known = new WeakMap();
+/** The paths of a project's route files as a set, collected once. */
+function knownFiles(routeFiles) {
+    const files = known_files_known.get(routeFiles) ?? new Set(routeFiles.map(({ file }) => file));
+    known_files_known.set(routeFiles, files);
+    return files;
+}
+//# sourceMappingURL=known-files.js.map
+;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
+
+/** The file new in this change if there is one (the last of several), else the last. */
+function speakOf(files, { base }) {
+    const before = base && knownFiles(base.routeFiles);
+    const added = before && files.findLast((name) => !before.has(name));
+    const file = added ?? files.at(-1) ?? '';
+    return { file, others: files.filter((name) => name !== file) };
+}
+/** The most places that are related to one finding. */
+const spoken_file_MOST_RELATED = 20;
+/** Other files as related places, as many as a reader takes in. */
+function relatedFiles(files, message) {
+    return files.slice(0, spoken_file_MOST_RELATED).map((file) => ({ file, range: null, message }));
+}
+//# sourceMappingURL=spoken-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-case.js
+
+
+
+const routeCase = {
+    id: 'route-case',
+    severity: 'warning',
+    summary: 'The paths of two files differ in more than case or Unicode form.',
+    reason: "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/Users.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/staff.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Keep one of the files, or give them names that differ otherwise.',
+    *check(project) {
+        for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
+            const { file, others } = speakOf(files, project);
+            const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} differs from ${quoted(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+                help: `Rename or remove ${quoted(file)}.`,
+                related: relatedFiles(others, `Differs from ${quoted(file)} in ${difference} only.`),
+                subject: others.join(),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-case.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
+
+
+const routeConflict = {
+    id: 'route-conflict',
+    severity: 'error',
+    summary: 'No two files claim the same method and the same URLs.',
+    reason: "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove all but one of the files, or give them different methods or paths.',
+    *check(project) {
+        for (const conflict of project.overlaps.conflicts) {
+            const { file, others } = speakOf(conflict.files, project);
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} and ${named(others)} claim the same URLs, all of ${route_conflict_claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
+                help: `Keep one of them, or change the method or the path of ${quoted(file)}.`,
+                related: relatedFiles(others, `Also claims ${route_conflict_claim(conflict)}.`),
+                subject: route_conflict_claim(conflict),
+                ...(conflict.certain ? {} : { severity: 'warning' }),
+            };
+        }
+    },
+};
+function route_conflict_claim({ method, path }) {
+    return `${method} ${quoted(path)}`;
+}
+function named(files) {
+    const rest = files.length - 1;
+    return rest === 0 ? quoted(files[0] ?? '') : `${rest + 1} other files (${quoted(files[0] ?? '')} is one)`;
+}
+//# sourceMappingURL=route-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
+
+
+const routeCovered = {
+    id: 'route-covered',
+    severity: 'notice',
+    summary: 'Some URL of every file is claimed by that file alone, or the file is more specific than another.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts.get.ts': 'export default () => ({});\n',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove the file, or the files that claim its URLs.',
+    *check(project) {
+        for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
+            const names = by.slice(0, 5).map(quoted).join(', ');
+            const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
+            const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
+            yield {
+                file,
+                range: null,
+                message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
+                help: 'Remove this file, or the others.',
+                related: relatedFiles(by, `Claims some of the URLs of ${quoted(file)}.`),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-covered.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-file.js
+
+const routeFile = {
+    id: 'route-file',
+    severity: 'notice',
+    summary: 'Everything below server/api is a route file.',
+    reason: "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    fix: 'Move the file out of server/api.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind !== 'not-a-route-file')
+                continue;
+            const what = file.endsWith('.d.ts') ? 'is a declaration file' : 'does not end with ".ts"';
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
+                help: 'Move the file out of server/api.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-index.js
+
+
+const routeIndex = {
+    id: 'route-index',
+    severity: 'notice',
+    summary: 'No file is called index, where a reader may expect the URL of its folder.',
+    reason: "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
+    fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+    *check(project) {
+        const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
+        const first = routes[0];
+        if (first === undefined)
+            return;
+        const { method, pattern } = first.route;
+        const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
+        yield {
+            file: first.file,
+            range: null,
+            message: `By the document's 4.1 this file is ${method} ${quoted(pathText(pattern))}, literally: that index stands for its folder, ${quoted(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
+            help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+        };
+    },
+};
+//# sourceMappingURL=route-index.js.map
+;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
+
+
+/** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
+function renameHelp({ path, routeFiles }, rename) {
+    const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
+    if (!knownFiles(routeFiles).has(target))
+        return `Rename the file to ${quoted(target)}.`;
+    return `${quoted(target)} would be its right name, but that file exists: keep one of the two.`;
+}
+//# sourceMappingURL=rename-help.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-method.js
+
+
+
+const routeMethod = {
+    id: 'route-method',
+    severity: 'warning',
+    summary: 'A method suffix is one that the document shows, or one that the user states.',
+    reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
+    bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
+    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it in the input methods.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            const route = name.kind === 'route' ? name.route : null;
+            for (const remark of name.remarks) {
+                const found = violation(remark, route, project);
+                if (found !== null)
+                    yield { file, range: null, ...found };
+            }
+        }
+    },
+};
+function violation(remark, route, project) {
+    switch (remark.kind) {
+        case 'method-not-shown':
+            return {
+                message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
+                help: `If the platform serves it, state it in the input:\nmethods: ${remark.suffix}`,
+            };
+        case 'method-case':
+            return {
+                message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
+                help: renameHelp(project, remark.rename),
+            };
+        case 'method-near-miss':
+            return {
+                message: `${quoted(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+                help: renameHelp(project, remark.rename),
+            };
+        default:
+            return null;
+    }
+}
+function served(route) {
+    return route === null ? 'handled as GET' : `${route.method} ${quoted(pathText(route.pattern))}`;
+}
+//# sourceMappingURL=route-method.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-name.js
+
+
+const routeName = {
+    id: 'route-name',
+    severity: 'warning',
+    summary: 'Every name below server/api says what part of a URL it stands for.',
+    reason: "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
+    fix: 'Rename the file as the finding says.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'malformed')
+                    yield { file, range: null, message: whyMalformed(remark), help: renameHelp(project, remark.rename) };
+                if (remark.kind === 'url-characters')
+                    yield { file, range: null, message: whyNoUrl(remark), help: 'Use letters, digits, "-", "_", "." and "~".' };
+            }
+        }
+    },
+};
+function whyMalformed({ segment, why }) {
+    const meaning = "the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only";
+    switch (why) {
+        case 'empty name':
+            return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
+        case 'dots only':
+            return `${quoted(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
+        case 'unbalanced brackets':
+            return `The brackets of ${quoted(segment)} do not pair up, so the file is no route: ${meaning}.`;
+        case 'empty brackets':
+            return `The brackets of ${quoted(segment)} hold no name, so the file is no route: ${meaning}.`;
+        case 'dots before the name':
+            return `${quoted(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
+        case 'optional catch-all':
+            return `${quoted(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
+        case 'brackets inside a segment':
+            return `${quoted(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
+    }
+}
+function whyNoUrl({ segment, characters }) {
+    const list = characters.slice(0, 10).map(quoted).join(', ');
+    return `${quoted(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+}
+//# sourceMappingURL=route-name.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
+
+
+const routeOverlap = {
+    id: 'route-overlap',
+    severity: 'warning',
+    summary: 'Where two files of one method match the same URL, one of them is more specific.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Give the two paths different static segments at the same place.',
+    *check(project) {
+        const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
+        for (const overlap of listed)
+            yield overlapping(overlap, project);
+        const more = project.overlaps.overlapping - listed.length;
+        if (more > 0)
+            yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
+        if (!project.overlaps.complete)
+            yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
+    },
+};
+function overlapping(overlap, project) {
+    const { files, method, witness, onlyFirst, onlySecond } = overlap;
+    const [first, second] = files;
+    const { file, others } = speakOf(files, project);
+    return {
+        file,
+        range: null,
+        message: `${quoted(first)} and ${quoted(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}`,
+        help: 'Give the two paths different static segments at the same place, or merge the two files.',
+        related: relatedFiles(others, `Also matches ${method} ${witness}.`),
+        subject: others.join(),
+    };
+}
+/** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
+function ifEmpty(otherReading) {
+    const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
+    switch (otherReading) {
+        case undefined:
+        case 'overlapping':
+            return '';
+        case 'equivalent':
+            return `${assumption}both match the same URLs.`;
+        case 'first-more-specific':
+            return `${assumption}the first is more specific.`;
+        case 'second-more-specific':
+            return `${assumption}the second is more specific.`;
+    }
+}
+/** What is said of the project as a whole stands on its last route file. */
+function atTheEnd(project, message, subject) {
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
+}
+//# sourceMappingURL=route-overlap.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
+
+
+const routeParameter = {
+    id: 'route-parameter',
+    severity: 'warning',
+    summary: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
+    reason: "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
+    bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
+    good: {
+        files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
+    },
+    fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'duplicate-parameter')
+                    yield {
+                        file,
+                        range: null,
+                        message: `The path has more than one parameter ${quoted(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+                        help: renameHelp(project, remark.rename),
+                    };
+                if (remark.kind === 'catch-all-not-last')
+                    yield {
+                        file,
+                        range: null,
+                        message: `${quoted(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+                        help: renameHelp(project, remark.rename),
+                    };
+            }
+        }
+    },
+};
+//# sourceMappingURL=route-parameter.js.map
+;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
+
+const unsafeFile = {
+    id: 'unsafe-file',
+    severity: 'error',
+    summary: 'The manifest and everything under server/api are plain files inside the workspace.',
+    reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
+    fix: 'Put the file itself there.',
+    *check({ unsafeFiles }) {
+        for (const { file, why } of unsafeFiles) {
+            yield {
+                file,
+                range: null,
+                message: `${quote(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
+                help: 'Put the file itself there.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=unsafe-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/index.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 
 
 
@@ -35505,7 +40556,13 @@ const manifestSyntax = {
 
 /** Every rule, by id. */
 const rules = [
+    authAmbiguous,
+    authConflict,
     authKey,
+    authPageGuarded,
+    authPattern,
+    authUnmatched,
+    authValue,
     handlerArguments,
     handlerContext,
     handlerExport,
@@ -35517,3468 +40574,29 @@ const rules = [
     manifestDuplicateKey,
     manifestField,
     manifestId,
+    manifestIdentity,
+    manifestIdentityMismatch,
+    manifestIdentityShared,
+    manifestLegacyFile,
+    manifestMode,
+    manifestProvider,
     manifestSyntax,
+    manifestUnknownField,
+    routeCase,
+    routeConflict,
+    routeCovered,
+    routeFile,
+    routeIndex,
+    routeMethod,
+    routeName,
+    routeOverlap,
+    routeParameter,
+    unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./build/src/options.js
-
-
-
-const SEVERITIES = ['error', 'warning', 'notice'];
-const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
-/**
- * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
- */
-const schema = object({
-    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
-    manifest: schemas_string()
-        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
-        .prefault('package.json')
-        .describe("The manifest's file name inside a project"),
-    base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
-    'fail-on': options_oneOf(...SEVERITIES, 'never')
-        .prefault('error')
-        .describe('The least severity that blocks: error, warning, notice or never'),
-    'new-only': flag('Only findings that the change introduces can block'),
-    rules: lines('')
-        .transform((given, context) => severities(given, context))
-        .describe('rule-id: error|warning|notice|off, one a line'),
-    methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
-    'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
-    'auth-matching': options_oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
-        .prefault('auto')
-        .describe('The reading by which you know the platform matches auth keys, or auto'),
-    'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
-    'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
-    mode: options_oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
-    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
-    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
-    token: schemas_string().prefault('').describe("The token for GitHub's API"),
-});
-/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
-const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
-    name: name,
-    description: option.description ?? '',
-    default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
-}));
-/**
- * The options behind the given texts; an empty or absent text means the default.
- * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
- */
-function parseOptions(texts) {
-    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-    const parsed = schema.safeParse(given);
-    if (parsed.success)
-        return { options: parsed.data };
-    return {
-        errors: parsed.error.issues.map((issue) => {
-            const name = String(issue.path[0]);
-            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
-        }),
-    };
-}
-function options_oneOf(...accepted) {
-    return schemas_string()
-        .trim()
-        .pipe(schemas_enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
-}
-function flag(description) {
-    return options_oneOf('true', 'false')
-        .prefault('false')
-        .transform((text) => text === 'true')
-        .describe(description);
-}
-function lines(otherwise) {
-    return schemas_string()
-        .prefault(otherwise)
-        .transform((text) => text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''));
-}
-function words(shape, accepted) {
-    return lines('')
-        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
-        .refine((given) => given.every((word) => shape.test(word)), accepted);
-}
-function severities(given, context) {
-    const known = rules.map((rule) => rule.id);
-    const chosen = new Map();
-    for (const line of given) {
-        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-        if (!known.includes(id))
-            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
-        else if (isRuleSeverity(severity))
-            chosen.set(id, severity);
-        else
-            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
-    }
-    return chosen;
-}
-function isRuleSeverity(text) {
-    return text === 'off' || SEVERITIES.some((severity) => severity === text);
-}
-function unknownRule(id, known) {
-    const near = nearest(id, known);
-    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
-}
-//# sourceMappingURL=options.js.map
-;// CONCATENATED MODULE: ./build/src/order.js
-/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
-function byCodeUnit(first, second) {
-    if (first === second)
-        return 0;
-    return first < second ? -1 : 1;
-}
-/** Compares by several keys, each a text or a number, the first difference deciding. */
-function inOrderOf(...keys) {
-    return (a, b) => {
-        for (const key of keys) {
-            const [first, second] = [key(a), key(b)];
-            if (first !== second)
-                return first < second ? -1 : 1;
-        }
-        return 0;
-    };
-}
-//# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-/** Enough for any realistic project, about a second or two of searching. */
-const STEPS_FOR_A_PROJECT = 2_000_000;
-/** Enough for any two realistic patterns. */
-const budget_STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budget_budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/matches.js
-/**
- * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
- * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
- * so that it can check them.
- */
-function matches(pattern, path) {
-    let reached = [true, ...path.map(() => false)];
-    for (const segment of pattern)
-        reached = after(segment, reached, path);
-    return reached[path.length] === true;
-}
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function matches_withEmptyRest(pattern) {
-    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
-/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
-function after(segment, reached, path) {
-    const before = (index) => reached[index - 1] === true;
-    switch (segment.kind) {
-        case 'static':
-            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
-        case 'param':
-            return reached.map((_, index) => before(index));
-        case 'optional':
-            return reached.map((here, index) => here || before(index));
-        case 'catchAll':
-            return fromFirst(reached, 1);
-        case 'below':
-            return fromFirst(reached, 0);
-    }
-}
-/** True from `distance` places after the first true on. */
-function fromFirst(reached, distance) {
-    const first = reached.indexOf(true);
-    return reached.map((_, index) => first !== -1 && index >= first + distance);
-}
-//# sourceMappingURL=matches.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/steps.js
-/** The steps of a pattern; a catch-all is one segment and then any number. */
-function stepsOf(pattern) {
-    return pattern.flatMap(steps);
-}
-/** Whether a step may be passed without a segment. */
-function isSkippable(step) {
-    return step?.kind === 'maybe' || step?.kind === 'rest';
-}
-const ANY = { kind: 'any' };
-const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
-function steps(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment;
-        case 'param':
-            return ANY;
-        case 'optional':
-            return MAYBE;
-        case 'catchAll':
-            return [ANY, REST];
-        case 'below':
-            return REST;
-    }
-}
-//# sourceMappingURL=steps.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
-
-
-/**
- * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
- * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
- *
- * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
- * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
- * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
- */
-function find_path_findPath(inside, outside, budget) {
-    const steps = inside.map(stepsOf);
-    const ruledOut = automatonOf(outside);
-    const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
-    for (let level = [start]; level.length > 0;) {
-        const next = [];
-        for (const state of level) {
-            const key = `${state.at.join()}|${state.out.join()}`;
-            if (known.has(key))
-                continue;
-            known.add(key);
-            budget.left -= 1 + state.out.length / 8;
-            if (budget.left < 0)
-                return { kind: 'undecided' };
-            if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
-            level.push(...skips(state, steps));
-            next.push(...advance(state, steps, ruledOut));
-        }
-        level = next;
-    }
-    return { kind: 'none' };
-}
-function automatonOf(patterns) {
-    const steps = [];
-    const starts = [];
-    for (const pattern of patterns) {
-        starts.push(steps.length);
-        for (const step of stepsOf(pattern))
-            steps.push(step);
-        steps.push('end');
-    }
-    return { steps, starts };
-}
-/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function find_path_closed({ steps }, positions) {
-    const all = [];
-    for (const position of positions) {
-        let at = position;
-        while (at > (all.at(-1) ?? -1)) {
-            all.push(at);
-            const step = steps[at];
-            if (step !== 'end' && isSkippable(step))
-                at++;
-        }
-    }
-    return all;
-}
-function isEnd(state, steps, { steps: out }) {
-    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
-}
-/** The states that one inside pattern reaches by passing a step without a segment. */
-function skips(state, steps) {
-    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
-}
-/** The state one segment further, if the inside patterns agree on a segment. */
-function advance(state, steps, outside) {
-    const current = [];
-    let text = null;
-    for (const [index, at] of state.at.entries()) {
-        const step = steps[index]?.[at];
-        if (step === undefined)
-            return [];
-        if (step.kind === 'static') {
-            if (text !== null && text !== step.text)
-                return [];
-            text = step.text;
-        }
-        current.push(step);
-    }
-    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
-}
-function* moved(positions, text, { steps }) {
-    for (const position of positions) {
-        const step = steps[position];
-        if (step === undefined || step === 'end')
-            continue;
-        if (step.kind === 'rest')
-            yield position;
-        else if (step.kind !== 'static' || step.text === text)
-            yield position + 1;
-    }
-}
-/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function pathTo(state) {
-    const texts = [];
-    for (let at = state; at.before !== null; at = at.before)
-        texts.push(at.text);
-    return texts.reverse();
-}
-/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
-function checked(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
-}
-//# sourceMappingURL=find-path.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/url.js
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
-}
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-//# sourceMappingURL=url.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
-}
-function segmentText(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment.text;
-        case 'param':
-            return `:${segment.name}`;
-        case 'optional':
-            return `:${segment.name}?`;
-        case 'catchAll':
-            return '*';
-        case 'below':
-            return '**';
-    }
-}
-//# sourceMappingURL=route-path.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
-
-/**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before);
-    const come = new Set(after);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        for (const [first, second] of solePairs(gone, come, key)) {
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
-        }
-    };
-    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
-    pair(urls, () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return changes;
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-/** The set of URLs as a text: the pattern without its parameters' names. */
-function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
-}
-function sameUrls(before, after) {
-    if (pathText(before.route.pattern) !== pathText(after.route.pattern))
-        return 'renamed-params';
-    return before.file === after.file ? 'kept' : 'moved';
-}
-//# sourceMappingURL=route-changes.js.map
-;// CONCATENATED MODULE: ./build/src/changes/changes.js
-
-
-
-
-
-
-/** What the change does to a project; null without a base. A project that is new has only added routes. */
-function changesOf(project, hasBase) {
-    if (!hasBase)
-        return null;
-    const changes = routeChanges(project.base?.routes ?? [], project.routes);
-    const sorted = [...changes].sort(inOrderOf((change) => pathText(changes_shown(change).route.pattern), (change) => changes_shown(change).route.method, (change) => change.kind, (change) => changes_shown(change).file));
-    return {
-        routes: sorted.filter(({ kind }) => kind !== 'kept'),
-        access: sorted.flatMap((change) => accessChange(change, project)),
-    };
-}
-/** The side of a change that names it: what is there now, else what was. */
-function changes_shown(change) {
-    return change.after ?? change.before;
-}
-function accessChange(change, project) {
-    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
-    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
-    if (sameAccess(before, after))
-        return [];
-    const { route } = changes_shown(change);
-    return [{ method: route.method, path: pathText(route.pattern), before, after, example: exampleOf(route.pattern, before, after) }];
-}
-function sameAccess(before, after) {
-    return before === after || (before !== null && after !== null && changes_words(before) === changes_words(after));
-}
-function changes_words({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
-}
-/** Where only an exception changed, a URL of that; else any URL of the route. */
-function exampleOf(pattern, before, after) {
-    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
-    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
-    if (exception && before && before.key === after?.key)
-        return exception.example;
-    const found = find_path_findPath([pattern], [], budget_budgetOf(budget_STEPS_FOR_A_PAIR));
-    return urlOf(found.kind === 'path' ? found.path : []);
-}
-//# sourceMappingURL=changes.js.map
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/src/findings.js
-
-
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
-const MOST_PER_RULE = 1000;
-/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
-function findingsOf(project, rules, chosen) {
-    const found = stamped(project, rules, chosen);
-    if (project.base === null)
-        return found;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
-    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
-    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
-function isKnown(finding, known) {
-    const severity = known.get(finding.fingerprint);
-    return severity !== undefined && isAtLeast(severity, finding.severity);
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, [...rule.check(project)]).map((violation) => ({ rule, violation })))
-        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
-        rule: rule.id,
-        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-        ...violation,
-        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-        state: 'unknown',
-    }));
-}
-function capped(rule, violations) {
-    const first = violations[MOST_PER_RULE];
-    if (first === undefined)
-        return violations;
-    const rest = violations.length - MOST_PER_RULE;
-    const message = `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`;
-    return [...violations.slice(0, MOST_PER_RULE), { ...first, message, related: [], subject: 'not listed' }];
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-//# sourceMappingURL=findings.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = field(manifest, 'auth')?.value;
-    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
-    const text = (key, otherwise) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
-    };
-    return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
-        rules: entries
-            .filter(({ key }) => key.startsWith('/'))
-            .map(({ key, keyStart, keyEnd, value }) => ({
-            key,
-            value: plain(manifest, value),
-            range: manifest.source.range(keyStart, keyEnd),
-        })),
-    };
-}
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
-//# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
-
-/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
-function meetingsWithin(patterns, budget) {
-    const tree = treeOf(patterns);
-    return walk(tree, tree, true, budget);
-}
-/** The pairs of a pattern of the first list and one of the second that meet. */
-function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), false, budget);
-}
-function treeOf(patterns) {
-    let size = 0;
-    const node = (loops) => ({
-        id: size++,
-        loops,
-        ends: [],
-        statics: null,
-        any: null,
-        maybe: null,
-        rest: null,
-    });
-    const root = node(false);
-    for (const [index, pattern] of patterns.entries()) {
-        let at = root;
-        for (const step of stepsOf(pattern)) {
-            if (step.kind === 'static') {
-                at.statics ??= new Map();
-                const known = at.statics.get(step.text) ?? node(false);
-                at.statics.set(step.text, known);
-                at = known;
-            }
-            else
-                at = at[step.kind] ??= node(step.kind === 'rest');
-        }
-        at.ends.push(index);
-    }
-    return { root, size };
-}
-/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, within, budget) {
-    const pairs = [];
-    const known = new Set([0]);
-    const waiting = [[first.root, second.root]];
-    const visit = (one, other) => {
-        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
-        const key = left.id * second.size + right.id;
-        budget.left--;
-        if (known.has(key))
-            return;
-        known.add(key);
-        waiting.push([left, right]);
-    };
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        budget.left -= pair[0].ends.length * pair[1].ends.length;
-        if (budget.left < 0)
-            return { pairs, complete: false };
-        for (const met of endsOf(pair, within))
-            pairs.push(met);
-        visitNext(pair, visit);
-    }
-    return { pairs, complete: true };
-}
-function* endsOf([left, right], within) {
-    for (const one of left.ends) {
-        for (const other of right.ends) {
-            if (!within)
-                yield [one, other];
-            else if (left !== right || one < other)
-                yield [Math.min(one, other), Math.max(one, other)];
-        }
-    }
-}
-function visitNext([left, right], visit) {
-    for (const node of withoutSegment(left))
-        visit(node, right);
-    for (const node of withoutSegment(right))
-        visit(left, node);
-    const fromLeft = byAnySegment(left);
-    const fromRight = byAnySegment(right);
-    for (const one of fromLeft)
-        for (const other of fromRight)
-            visit(one, other);
-    for (const one of left.statics?.values() ?? [])
-        for (const other of fromRight)
-            visit(one, other);
-    for (const other of right.statics?.values() ?? [])
-        for (const one of fromLeft)
-            visit(one, other);
-    for (const [one, other] of bySameText(left, right))
-        visit(one, other);
-}
-function withoutSegment(node) {
-    return [node.maybe, node.rest].filter((next) => next !== null);
-}
-function byAnySegment(node) {
-    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
-}
-function* bySameText(left, right) {
-    if (left.statics === null || right.statics === null)
-        return;
-    const leftIsSmaller = left.statics.size <= right.statics.size;
-    const larger = leftIsSmaller ? right.statics : left.statics;
-    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
-        const same = larger.get(text);
-        if (same !== undefined)
-            yield leftIsSmaller ? [node, same] : [same, node];
-    }
-}
-//# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
-    const both = findPath([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided', witness: null };
-    const witness = both.path;
-    const onlyFirst = findOnly(first, second, budget);
-    const onlySecond = findOnly(second, first, budget);
-    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
-        return { verdict: 'undecided', witness };
-    if (onlyFirst.kind === 'none') {
-        if (onlySecond.kind === 'none')
-            return { verdict: 'equivalent', witness };
-        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-    }
-    if (onlySecond.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
-}
-/**
- * Whether every path of the first pattern is one of the second; null when the budget was used up.
- * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
- */
-function isWithin(first, second, budget) {
-    const path = mostGeneralPath(first);
-    if (path !== null)
-        return matches(second, path);
-    const found = find_path_findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
-function findOnly(first, second, budget) {
-    if (second.some((segment) => segment.kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return findPath([first], [second], budget);
-}
-/** A text that no pattern writes, since it separates segments. */
-const FRESH = '/';
-function mostGeneralPath(pattern) {
-    const path = [];
-    for (const segment of pattern) {
-        if (segment.kind === 'static')
-            path.push(segment.text);
-        else if (segment.kind === 'param')
-            path.push(FRESH);
-        else
-            return null;
-    }
-    return path;
-}
-//# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
-
-
-
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, { keys, budget }) {
-    const met = routes.map(() => []);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
-        return effectOf(route, covering, budget);
-    });
-}
-function effectOf(route, met, budget) {
-    const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
-    const partial = met.filter((covering) => !whole.includes(covering));
-    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
-    const rule = unbeaten[0] ?? null;
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: partial
-            .filter((covering) => rule === null || rule.beatenBy.has(covering))
-            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
-        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
-    };
-}
-/** A path of the route that a key covers and no more specific key does, if there is one. */
-function decidedBy(covering, route, partial, budget) {
-    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
-    const found = find_path_findPath([route, covering.pattern], above, budget);
-    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
-}
-//# sourceMappingURL=effect.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
-const READINGS = (/* unused pure expression or super */ null && (['prefix', 'glob', 'glob-rest', 'servlet', 'exact']));
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const reading_REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    const last = texts.at(-1);
-    const before = texts.slice(0, -1);
-    if (last === '**')
-        return [...before.map(wildcard(reading)), reading_REST];
-    switch (reading) {
-        case 'prefix': {
-            if (last === '*')
-                return [...before.map(wildcard(reading)), reading_REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-        }
-        case 'glob':
-            return texts.map(wildcard(reading));
-        case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
-        case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
-    }
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const texts = segmentsOf(key);
-    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return unexplained ? key.slice(0, key.indexOf('*')) : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-}
-//# sourceMappingURL=reading.js.map
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
-
-
-
-
-
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = budget_budgetOf(STEPS_FOR_A_PROJECT);
-    const keys = rules
-        .flatMap((rule) => {
-        const pattern = keyPattern(rule.key, reading);
-        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
-    })
-        .sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
-        const [above, below] = [keys[first], keys[second]];
-        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    keys.sort(byRank);
-    return { reading, keys, budget };
-}
-function isStrictSubset(first, second, budget) {
-    return isWithin(first, second, budget) === true && isWithin(second, first, budget) !== true;
-}
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-const mostSpecificFirst = inOrderOf(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
-const byRank = inOrderOf(({ rank }) => rank, ({ rule }) => rule.key);
-//# sourceMappingURL=matching.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen) {
-    if (manifest.root === null)
-        return null;
-    const field = authField(manifest);
-    const isStated = chosen !== 'auto';
-    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectsOf(patterns, matching);
-    const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
-    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
-    const access = routes.map((route, index) => {
-        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
-        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
-        return [route, accessOf(shown[index], certain)];
-    });
-    return { ...field, matching, isStated, access: new Map(access) };
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering, example }) => ({
-            key: covering.rule.key,
-            value: covering.rule.value,
-            example: urlOf(example),
-        })),
-    };
-}
-/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
-function agree(effects) {
-    return new Set(effects.map(auth_valueOf)).size <= 1 && !effects.some(({ isTied }) => isTied);
-}
-/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function auth_valueOf({ rule, exceptions }) {
-    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
-    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
-}
-/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
-function canStartWith(pattern, start) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
-    return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
-}
-function meets(pattern, start) {
-    return find_path_findPath([pattern, [...start, { kind: 'below' }]], [], budget_budgetOf(budget_STEPS_FOR_A_PAIR)).kind !== 'none';
-}
-function auth_literally(text) {
-    return { kind: 'static', text };
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-//# sourceMappingURL=snapshot.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/source.js
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
-function textOf(bytes) {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-}
-const BYTE_ORDER_MARK = '\uFEFF';
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
-function sourceOf(file, decoded) {
-    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
-    const text = byteOrderMark ? decoded.slice(1) : decoded;
-    let lines;
-    const position = (offset) => {
-        lines ??= lineStarts(text);
-        const line = lastAtOrBefore(lines, offset);
-        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
-    };
-    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
-}
-function lineStarts(text) {
-    const starts = [0];
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
-        starts.push(at + 1);
-    return starts;
-}
-/** Index of the last of the ascending `starts` that is at or before `offset`. */
-function lastAtOrBefore(starts, offset) {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-//# sourceMappingURL=source.js.map
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
-/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
-function* lenientTokens(text) {
-    for (let at = skipBlanks(text, 0); at < text.length;) {
-        const token = tokenAt(text, at);
-        yield token;
-        at = skipBlanks(text, token.end);
-    }
-    yield { kind: 'end', start: text.length, end: text.length };
-}
-function tokenAt(text, start) {
-    const first = text.charAt(start);
-    switch (first) {
-        case '{':
-        case '}':
-        case '[':
-        case ']':
-        case ',':
-        case ':':
-            return { kind: first, start, end: start + 1 };
-        case '"':
-            return stringAt(text, start);
-        case '=':
-        case ';':
-            return { kind: 'word', start, end: start + 1 };
-        default:
-            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
-    }
-}
-/** A string ends at its quote, or unclosed at the end of its line. */
-function stringAt(text, start) {
-    for (let at = start + 1; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '"')
-            return { kind: 'string', start, end: at + 1 };
-        if (character === '\n' || character === '\r')
-            return { kind: 'string', start, end: at, flaw: 'unclosed' };
-        if (character === '\\' && text[at + 1] !== '\n')
-            at += 1;
-    }
-    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
-}
-function commentAt(text, start) {
-    if (text.startsWith('//', start))
-        return { kind: 'comment', start, end: lineEnd(text, start) };
-    if (!text.startsWith('/*', start))
-        return undefined;
-    const close = text.indexOf('*/', start + 2);
-    if (close === -1)
-        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
-    return { kind: 'comment', start, end: close + 2 };
-}
-const FOREIGN = /[\v\f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
-function foreignAt(text, start) {
-    const length = lengthAt(FOREIGN, text, start);
-    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
-}
-const CLOSING_QUOTE = new Map([
-    ["'", "'"],
-    ['`', '`'],
-    ['\u2018', '\u2019'],
-    ['\u201c', '\u201d'],
-]);
-/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
-function quotedAt(text, start) {
-    const closing = CLOSING_QUOTE.get(text.charAt(start));
-    if (closing === undefined)
-        return undefined;
-    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
-        if (text[at] === closing)
-            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
-    }
-    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
-}
-/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?!\s)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
-const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
-function wordAt(text, start) {
-    const end = start + Math.max(1, lengthAt(WORDS, text, start));
-    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
-}
-function lengthAt(sticky, text, at) {
-    sticky.lastIndex = at;
-    return sticky.test(text) ? sticky.lastIndex - at : 0;
-}
-function skipBlanks(text, from) {
-    let at = from;
-    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
-        at += 1;
-    return at;
-}
-function lineEnd(text, from) {
-    const at = text.indexOf('\n', from);
-    return at === -1 ? text.length : at;
-}
-//# sourceMappingURL=lenient-tokens.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
-
-/** What is said about each way in which a text fails to be JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${codePoint(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    key: (token, text) => token.kind === 'string'
-        ? stringFlaws(token, text, false)
-        : [
-            flaw(token, `The key ${quote(slice(text, token))} is not in double quotes`, `Write ${quote(slice(text, token))}.`),
-        ],
-    value: (token, text, secret) => {
-        if (token.kind === 'string')
-            return stringFlaws(token, text, secret);
-        return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-    },
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
-/** A flaw whose message ends with the reason that is the same for all of them. */
-function flaw({ start, end }, what, help) {
-    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
-}
-function stringFlaws(token, text, secret) {
-    switch (token.flaw) {
-        case undefined:
-            return damage(token, text);
-        case 'unclosed':
-            return [
-                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
-            ];
-        case 'not-double-quoted': {
-            const inner = text.slice(token.start + 1, token.end - 1);
-            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
-            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
-        }
-    }
-}
-/** The first control character and the first wrong escape of a string. */
-function damage(token, text) {
-    const found = [];
-    const inner = slice(text, token);
-    const control = inner.search(CONTROL);
-    if (control !== -1) {
-        const start = token.start + control;
-        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${codePoint(text, start)} stands raw in a string`, help));
-    }
-    for (const match of inner.matchAll(ESCAPE)) {
-        if (match[1] === undefined)
-            continue;
-        const start = token.start + match.index;
-        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
-        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
-        break;
-    }
-    return found;
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u001f]/;
-/** An escape; the group takes part only in a wrong one. */
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
-function wordFlaw(token, word, secret) {
-    if (secret)
-        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
-    if (/^(?:true|false|null)$/i.test(word)) {
-        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
-    }
-    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
-        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
-    if (/^[+-]?\.?\d/.test(word)) {
-        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
-        return flaw(token, `${quote(word)} is no JSON number`, help);
-    }
-    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
-    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
-}
-function slice(text, { start, end }) {
-    return text.slice(start, end);
-}
-function syntax_words_shown(token) {
-    switch (token.kind) {
-        case 'string':
-        case 'value':
-        case 'word':
-            return 'a value';
-        default:
-            return token.kind;
-    }
-}
-function closing(open) {
-    return open.bracket === '{' ? '}' : ']';
-}
-function codePoint(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-//# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
-
-
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = {
-        text,
-        open: [],
-        expected: 'value',
-        key: null,
-        comma: null,
-        last: null,
-        found: [],
-        done: false,
-    };
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
-            break;
-    }
-    return onePerPlace(reader.found).slice(0, MOST);
-}
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
-function read(reader, token) {
-    const inside = reader.open.at(-1);
-    if (token.kind === 'end')
-        atEnd(reader, token);
-    else if (inside === undefined && reader.expected === 'after')
-        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
-    else if (isCloser(token))
-        syntax_problems_close(reader, token);
-    else if (reader.expected === 'after')
-        afterValue(reader, token);
-    else if (reader.expected === 'colon')
-        atColon(reader, token);
-    else if (inside?.bracket === '{' && reader.expected !== 'value')
-        atKey(reader, token);
-    else
-        atValue(reader, token);
-    reader.last = token;
-}
-function atKey(reader, token) {
-    switch (token.kind) {
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...flaws.key(token, reader.text));
-            reader.key = token;
-            reader.expected = 'colon';
-            return;
-        case ',':
-            reader.found.push(flaws.extraComma(token));
-            reader.comma = null;
-            return;
-        case ':':
-            reader.found.push(flaws.noKey(token));
-            reader.expected = 'value';
-            return;
-        default:
-            stop(reader, flaws.noKey(token));
-    }
-}
-function atColon(reader, token) {
-    if (token.kind === ':')
-        reader.expected = 'value';
-    else if (token.kind === ',') {
-        reader.found.push(flaws.noValue(reader.key ?? token));
-        comma(reader, token);
-    }
-    else if (isOnly(reader, token, '=')) {
-        reader.found.push(flaws.notColon(token));
-        reader.expected = 'value';
-    }
-    else {
-        reader.found.push(flaws.noColon(token));
-        atValue(reader, token);
-    }
-}
-function atValue(reader, token) {
-    switch (token.kind) {
-        case '{':
-        case '[':
-            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
-            reader.expected = 'first';
-            reader.key = null;
-            reader.comma = null;
-            return;
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...flaws.value(token, reader.text, mayBeSecret(reader)));
-            reader.expected = 'after';
-            reader.key = null;
-            return;
-        case ',':
-            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
-            if (reader.open.length === 0)
-                reader.done = true;
-            else
-                comma(reader, token);
-            reader.comma = null;
-            return;
-        default:
-            stop(reader, flaws.unexpected(token));
-    }
-}
-function afterValue(reader, token) {
-    const inArray = reader.open.at(-1)?.bracket === '[';
-    if (token.kind === ',')
-        comma(reader, token);
-    else if (isOnly(reader, token, ';')) {
-        reader.found.push(flaws.notComma(token));
-        comma(reader, token);
-        reader.comma = null;
-    }
-    else if (token.kind === ':')
-        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
-    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
-        stop(reader, flaws.unexpected(token));
-    else {
-        if (reader.last?.flaw !== 'unclosed')
-            reader.found.push(flaws.noComma(token));
-        comma(reader, token);
-        if (inArray)
-            atValue(reader, token);
-        else
-            atKey(reader, token);
-    }
-}
-/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_problems_close(reader, token) {
-    const opening = token.kind === '}' ? '{' : '[';
-    const at = reader.open.findLastIndex((open) => open.bracket === opening);
-    const innermost = reader.open.at(-1);
-    if (at === -1 || innermost === undefined) {
-        stop(reader, flaws.stray(token));
-        return;
-    }
-    unfinished(reader);
-    if (innermost.bracket !== opening)
-        reader.found.push(flaws.notClosed(token, innermost));
-    reader.open.length = at;
-    reader.expected = 'after';
-    reader.key = null;
-    reader.comma = null;
-}
-/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
-function unfinished(reader) {
-    if (reader.expected === 'next' && reader.comma !== null)
-        reader.found.push(flaws.trailingComma(reader.comma));
-    if (reader.key !== null)
-        reader.found.push(flaws.noValue(reader.key));
-}
-function atEnd(reader, token) {
-    const last = reader.last ?? token;
-    const innermost = reader.open.at(-1);
-    if (innermost !== undefined)
-        reader.found.push(flaws.cutOff(last, reader.open));
-    else if (reader.expected === 'value')
-        reader.found.push(flaws.empty());
-}
-function comma(reader, token) {
-    reader.expected = 'next';
-    reader.comma = token;
-    reader.key = null;
-}
-function stop(reader, flaw) {
-    reader.found.push(flaw);
-    reader.done = true;
-}
-function isCloser(token) {
-    return token.kind === '}' || token.kind === ']';
-}
-function isOnly(reader, token, character) {
-    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
-}
-function keyOf(reader) {
-    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
-}
-/** Values inside `payment` may be secrets, so they are not repeated in a message. */
-function mayBeSecret(reader) {
-    return reader.open[1]?.key === 'payment';
-}
-/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
-function mayGoOn(text, token) {
-    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
-    next.lastIndex = token.end;
-    return token.kind === 'string' && next.test(text);
-}
-//# sourceMappingURL=syntax-problems.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
-
-
-
-/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
-const DEEPEST = 100;
-/**
- * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
- * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
- */
-function parseManifest(source) {
-    const { text } = source;
-    const tooDeep = depthFlaw(text);
-    if (tooDeep !== undefined)
-        return refused(source, [tooDeep]);
-    if (!isJson(text))
-        return refused(source, atLeastOne(syntaxProblems(text)));
-    const tree = (0,main.parseTree)(text);
-    const root = tree && jsonOf(tree);
-    if (root?.kind !== 'object')
-        return refused(source, [notAnObject(root)]);
-    return { source, root, problems: [] };
-}
-function refused(source, flaws) {
-    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
-    return { source, root: null, problems };
-}
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
-function depthFlaw(text) {
-    let depth = 0;
-    for (const { kind, start, end } of lenientTokens(text)) {
-        if (kind === '{' || kind === '[')
-            depth += 1;
-        else if (kind === '}' || kind === ']')
-            depth -= 1;
-        if (depth > DEEPEST) {
-            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
-            return { start, end, message, help: 'Flatten the value.' };
-        }
-    }
-    return undefined;
-}
-/** The one judge of what JSON is; jsonc-parser only adds the positions. */
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** A text that is no JSON must never pass for want of words. */
-function atLeastOne(flaws) {
-    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
-    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
-}
-function notAnObject(value) {
-    const kind = value?.kind ?? 'nothing';
-    const article = kind === 'array' ? 'an' : 'a';
-    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
-    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
-    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf(node) {
-    const place = { start: node.offset, end: node.offset + node.length };
-    switch (node.type) {
-        case 'object':
-            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
-        case 'array':
-            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
-        case 'string':
-            return { ...place, kind: 'string', value: node.value };
-        case 'number':
-            return { ...place, kind: 'number', value: node.value };
-        case 'boolean':
-            return { ...place, kind: 'boolean', value: node.value };
-        default:
-            return { ...place, kind: 'null' };
-    }
-}
-function memberOf({ children }) {
-    const [key, value] = children ?? [];
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
-}
-//# sourceMappingURL=parse-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
-
-
-
-
-/** The manifest in a file's bytes; bytes that are no UTF-8 are a problem at the first of them, since JSON has no other encoding. */
-function readManifest(file, bytes) {
-    const source = sourceOf(file, textOf(bytes));
-    if ((0,external_node_buffer_namespaceObject.isUtf8)(bytes))
-        return parseManifest(source);
-    const mark = source.byteOrderMark ? 1 : 0;
-    const at = firstDifference(bytes, Buffer.from(textOf(bytes)));
-    const start = textOf(bytes.subarray(0, at)).length - mark;
-    return {
-        source,
-        root: null,
-        problems: [
-            {
-                range: source.range(start, start + 1),
-                message: "The byte here is no UTF-8; the manifest is a JSON object (the document's 2.1), and JSON is written in UTF-8.",
-                help: 'Save the file as UTF-8.',
-            },
-        ],
-    };
-}
-/** What stands for a manifest of more bytes than are read. */
-function tooLarge(file, size) {
-    const source = sourceOf(file, '');
-    const message = `The manifest has ${size} bytes; it is not checked, for at most ${LARGEST_FILE} bytes are read of a file.`;
-    return { source, root: null, problems: [{ range: source.range(0, 0), message, help: 'Move large values out of the manifest.' }] };
-}
-function firstDifference(first, second) {
-    return first.findIndex((byte, index) => byte !== second[index]);
-}
-//# sourceMappingURL=read-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/tree.js
-const TYPES_WITH_VALUES = new Set([
-    'TSAsExpression',
-    'TSSatisfiesExpression',
-    'TSNonNullExpression',
-    'TSTypeAssertion',
-    'TSInstantiationExpression',
-    'TSParameterProperty',
-    'TSExportAssignment',
-    'TSEnumDeclaration',
-    'TSEnumBody',
-    'TSEnumMember',
-    'TSModuleDeclaration',
-    'TSModuleBlock',
-    'TSImportEqualsDeclaration',
-]);
-/** Whether a node is gone when the program runs: types, and what is only declared. */
-function isOnlyType(node) {
-    if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type))
-        return true;
-    return 'declare' in node && node.declare === true;
-}
-/** The nodes directly below a node, types excepted, each with the field that holds it. */
-function* children(node) {
-    for (const [key, value] of Object.entries(node)) {
-        if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra')
-            continue;
-        for (const item of Array.isArray(value) ? value : [value]) {
-            if (isNode(item) && !isOnlyType(item))
-                yield [key, item];
-        }
-    }
-}
-function isNode(value) {
-    return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-/** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
-function isTransparent(node) {
-    switch (node.type) {
-        case 'TSAsExpression':
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-        case 'TSTypeAssertion':
-        case 'TSInstantiationExpression':
-            return true;
-        default:
-            return false;
-    }
-}
-/** The expression without the casts around it. */
-function bare(node) {
-    let inner = node;
-    while (isTransparent(inner))
-        inner = inner.expression;
-    return inner;
-}
-/** The type written after a name or pattern, or null. */
-function writtenType(node) {
-    const annotation = 'typeAnnotation' in node ? node.typeAnnotation : null;
-    return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : null;
-}
-/** The name by which a member is read, or null when only running the program would tell. */
-function memberName(key, computed) {
-    if (key.type === 'StringLiteral')
-        return key.value;
-    if (!computed)
-        return key.type === 'Identifier' ? key.name : null;
-    const text = key.type === 'TemplateLiteral' && key.expressions.length === 0 ? key.quasis[0] : undefined;
-    return text?.value.cooked ?? null;
-}
-function isFunctionNode(node) {
-    switch (node.type) {
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-            return true;
-        default:
-            return false;
-    }
-}
-/** Where a node stands in the text. */
-function spanOf({ start, end }) {
-    return { start: start ?? 0, end: end ?? 0 };
-}
-//# sourceMappingURL=tree.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/parameters.js
-
-
-/** What a pattern that is not used can be called. */
-const UNUSED_NAMES = ['_data', '_context'];
-const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
-/** The parameters that a caller fills; TypeScript's `this` is none. */
-function parameters_parametersOf(handler) {
-    return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
-}
-/**
- * Whether a function is written as the document's 4.2 rule 1 says: exactly two parameters, the second one the context.
- * It is the context when its type is `ApiContext`, or when the first is not typed as anything but `unknown` and the second
- * takes only documented members apart or is called `context` or `ctx`.
- */
-function hasDocumentedShape(handler, names) {
-    const [input, context, ...more] = parameters_parametersOf(handler).map(withoutDefault);
-    if (input === undefined || context === undefined || more.length > 0)
-        return false;
-    const type = writtenType(context);
-    if (type !== null)
-        return isApiContext(type);
-    const inputType = writtenType(input);
-    if (inputType !== null && !admitsEverything(inputType, names))
-        return false;
-    if (context.type === 'Identifier')
-        return CONTEXT_NAMES.has(context.name);
-    if (context.type !== 'ObjectPattern' || context.properties.length === 0)
-        return false;
-    return context.properties.every((property) => {
-        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
-        return name !== null && CONTEXT_MEMBERS.includes(name);
-    });
-}
-/** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
-function readParameters(handler, names, text) {
-    const parameters = parameters_parametersOf(handler);
-    return [
-        ...requiredBeyondTwo(parameters, text),
-        ...inputTyped(parameters[0], names, text),
-        ...parameters.flatMap((parameter, position) => unused(parameter, position, handler, names, text)),
-        ...parameters.flatMap((parameter) => voided(parameter, names)),
-    ];
-}
-function requiredBeyondTwo(parameters, text) {
-    const required = parameters.filter(isRequired);
-    const third = required[2];
-    if (third === undefined)
-        return [];
-    return [{ kind: 'required-parameter', required: required.length, span: withoutType(third, text) }];
-}
-function isRequired(parameter) {
-    if (parameter.type === 'AssignmentPattern' || parameter.type === 'RestElement')
-        return false;
-    return !('optional' in parameter && parameter.optional);
-}
-function inputTyped(input, names, text) {
-    const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
-    if (type === null || admitsEverything(type, names))
-        return [];
-    const span = spanOf(type);
-    return [{ kind: 'input-type', written: text.slice(span.start, span.end), span }];
-}
-/** `unknown`, however it is written. */
-function admitsEverything(type, names, depth = 0) {
-    const again = (part) => depth < 20 && admitsEverything(part, names, depth + 1);
-    switch (type.type) {
-        case 'TSUnknownKeyword':
-            return true;
-        case 'TSParenthesizedType':
-            return again(type.typeAnnotation);
-        case 'TSUnionType':
-            return type.types.some(again);
-        case 'TSTypeReference': {
-            const own = type.typeName.type === 'Identifier' ? names.types.get(type.typeName.name) : undefined;
-            return own?.type === 'TSTypeAliasDeclaration' && again(own.typeAnnotation);
-        }
-        default:
-            return false;
-    }
-}
-/** A pattern counts as one parameter: it is used when one of its names is. */
-function unused(parameter, position, handler, names, text) {
-    if (names.evaluates || names.usingArguments.has(handler))
-        return [];
-    const identifiers = namesIn(parameter);
-    if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0))
-        return [];
-    if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_')))
-        return [];
-    const inner = withoutDefault(parameter);
-    const span = withoutType(inner.type === 'RestElement' ? inner.argument : inner, text);
-    const written = text.slice(span.start, span.end);
-    const instead = identifiers[0]?.name === written ? `_${written}` : (UNUSED_NAMES[position] ?? '_unused');
-    return [{ kind: 'unused-parameter', written, instead, span }];
-}
-function voided(parameter, names) {
-    return namesIn(parameter).flatMap((identifier) => {
-        const reads = names.bindingOf(identifier)?.reads ?? [];
-        return reads.flatMap((read) => {
-            let above = read.up;
-            while (above && isTransparent(above.node))
-                above = above.up;
-            if (above?.node.type !== 'UnaryExpression' || above.node.operator !== 'void')
-                return [];
-            return [{ kind: 'voided-parameter', name: identifier.name, span: spanOf(above.node) }];
-        });
-    });
-}
-/** Every name that a parameter or other pattern introduces. */
-function namesIn(pattern) {
-    switch (pattern.type) {
-        case 'Identifier':
-            return [pattern];
-        case 'AssignmentPattern':
-            return namesIn(pattern.left);
-        case 'RestElement':
-            return namesIn(pattern.argument);
-        case 'ObjectProperty':
-            return namesIn(pattern.value);
-        case 'ObjectPattern':
-            return pattern.properties.flatMap(namesIn);
-        case 'ArrayPattern':
-            return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
-        default:
-            return [];
-    }
-}
-function withoutDefault(parameter) {
-    return parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
-}
-function withoutType(parameter, text) {
-    const { start, end } = spanOf(withoutDefault(parameter));
-    const type = writtenType(withoutDefault(parameter));
-    if (parameter.type === 'Identifier')
-        return { start, end: start + parameter.name.length };
-    return type
-        ? { start, end: start + text.slice(start, text.lastIndexOf(':', type.start ?? end)).trimEnd().length }
-        : { start, end };
-}
-function isApiContext(type) {
-    if (type.type !== 'TSTypeReference')
-        return false;
-    const { typeName } = type;
-    return (typeName.type === 'Identifier' ? typeName.name : typeName.right.name) === 'ApiContext';
-}
-//# sourceMappingURL=parameters.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-use.js
-
-
-
-/**
- * Reads which members of the context (the document's 2.3), and which of its `params`, a handler reads by name:
- * through destructuring, members and other names for the same thing. What cannot be followed is left out.
- */
-function readContextUse(handler, names) {
-    const context = parameters_parametersOf(handler)[1];
-    if (context === undefined)
-        return [];
-    const use = { names, remarks: [], paramsEscape: false, given: new Set() };
-    followPattern(context, 'context', use);
-    return use.remarks.filter((remark) => {
-        if (remark.kind === 'path-parameter')
-            return !use.paramsEscape;
-        return remark.kind === 'context-member' && !use.given.has(remark.name);
-    });
-}
-/** `pattern` introduces names for the subject or takes it apart. */
-function followPattern(pattern, subject, use) {
-    switch (pattern.type) {
-        case 'AssignmentPattern':
-            followPattern(pattern.left, subject, use);
-            break;
-        case 'Identifier':
-            followName(use.names.bindingOf(pattern), subject, use);
-            break;
-        case 'ObjectPattern':
-            for (const property of pattern.properties)
-                followProperty(property, subject, use);
-            break;
-        default:
-            loseTrack(subject, use);
-    }
-}
-function loseTrack(subject, use) {
-    if (subject === 'params')
-        use.paramsEscape = true;
-}
-function followProperty(property, subject, use) {
-    if (property.type === 'RestElement') {
-        // What is left of the context still has its members; what is left of `params` is a copy with names unknown.
-        if (subject === 'context')
-            followPattern(property.argument, subject, use);
-        loseTrack(subject, use);
-        return;
-    }
-    if (property.type !== 'ObjectProperty')
-        return;
-    const name = memberName(property.key, property.computed);
-    if (name !== null)
-        readMember(name, property.key, subject, use);
-    if (name === null)
-        loseTrack(subject, use);
-    if (name === 'params' && subject === 'context')
-        followPattern(property.value, 'params', use);
-}
-function followName(binding, subject, use) {
-    if (binding === undefined || binding.written)
-        loseTrack(subject, use);
-    else
-        for (const read of binding.reads)
-            followValue(read, subject, use);
-}
-/** The subject is the value of the expression at `place`: what is done with it there? */
-function followValue(place, subject, use) {
-    const { key, up } = place;
-    if (up === null)
-        return;
-    const { node } = up;
-    if (isTransparent(node) || isDefaulted(node, key))
-        followValue(up, subject, use);
-    else if (isMember(node) && key === 'object')
-        followMember(up, node, subject, use);
-    else if (node.type === 'VariableDeclarator')
-        followPattern(node.id, subject, use);
-    else if (node.type === 'AssignmentExpression' && node.operator === '=')
-        followAssigned(node.left, subject, use);
-    else if (!onlyLooksAt(node, key))
-        loseTrack(subject, use);
-}
-function isMember(node) {
-    return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
-}
-/** `params ?? {}` and `params || {}` add no names. */
-function isDefaulted(node, key) {
-    if (node.type !== 'LogicalExpression' || key !== 'left' || node.operator === '&&')
-        return false;
-    return node.right.type === 'ObjectExpression' && node.right.properties.length === 0;
-}
-/** Whether an expression only asks something of a value and keeps none of it. */
-function onlyLooksAt(node, key) {
-    switch (node.type) {
-        case 'UnaryExpression':
-        case 'ExpressionStatement':
-            return true;
-        case 'BinaryExpression':
-            return true;
-        case 'LogicalExpression':
-            return key === 'left' && node.operator === '&&';
-        case 'ConditionalExpression':
-        case 'IfStatement':
-            return key === 'test';
-        default:
-            return false;
-    }
-}
-function followMember(place, { property, computed }, subject, use) {
-    const name = memberName(property, computed);
-    if (name === null) {
-        loseTrack(subject, use);
-    }
-    else if (isChanged(place)) {
-        use.given.add(name);
-        if (subject === 'params' || name === 'params')
-            use.paramsEscape = true;
-    }
-    else {
-        readMember(name, property, subject, use);
-        if (subject === 'context' && name === 'params')
-            followValue(place, 'params', use);
-    }
-}
-function isChanged(member) {
-    if (member.role === 'write')
-        return true;
-    let above = member.up;
-    while (above && isTransparent(above.node))
-        above = above.up;
-    return above?.node.type === 'UnaryExpression' && above.node.operator === 'delete';
-}
-/** `({ params: { id } } = context)`: the names read are known, where they go is not followed. */
-function followAssigned(target, subject, use) {
-    const pattern = target.type === 'AssignmentPattern' ? target.left : target;
-    if (pattern.type !== 'ObjectPattern') {
-        loseTrack(subject, use);
-        return;
-    }
-    for (const property of pattern.properties) {
-        const name = property.type === 'ObjectProperty' ? memberName(property.key, property.computed) : null;
-        if (property.type === 'RestElement' || name === null) {
-            use.paramsEscape = true;
-            continue;
-        }
-        readMember(name, property.key, subject, use);
-        if (name === 'params' && subject === 'context')
-            followAssigned(property.value, 'params', use);
-    }
-}
-/** What every object has, `toString` and the like, is no name of the path or of the context. */
-function readMember(name, key, subject, use) {
-    if (name in Object.prototype)
-        return;
-    const span = spanOf(key);
-    if (subject === 'params')
-        use.remarks.push({ kind: 'path-parameter', name, span });
-    else if (!CONTEXT_MEMBERS.includes(name))
-        use.remarks.push({ kind: 'context-member', name, span });
-}
-//# sourceMappingURL=context-use.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
-
-/** Resolves the names of a program in one walk; its depth does not matter. */
-function readNames(program) {
-    const module = { node: program, names: new Map(), up: null };
-    const uses = [];
-    const bindings = new Map();
-    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
-    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
-        const { node, role } = visit;
-        if (node.type === 'Identifier') {
-            if (role === 'value' || role === 'write')
-                uses.push(visit);
-            else if (role !== 'name')
-                bindings.set(node, declare(node, role, visit));
-        }
-        const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
-        for (const [key, child] of children(node)) {
-            const place = standsOutside(node, key) ? visit.scope : scope;
-            waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
-        }
-    }
-    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
-}
-/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
-function introduced({ kind, declaration, identifier, written }) {
-    if (written)
-        return null;
-    if (kind === 'function' || kind === 'class' || declaration.type === 'TSEnumDeclaration')
-        return declaration;
-    if (declaration.type !== 'VariableDeclarator' || declaration.id !== identifier)
-        return null;
-    return declaration.init ?? null;
-}
-function typesOf(program) {
-    const types = new Map();
-    for (const statement of program.body) {
-        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
-            types.set(declaration.id.name, declaration);
-        }
-    }
-    return types;
-}
-/** Resolved last, since a name may be used above the line that introduces it. */
-function resolve(uses, bindings) {
-    const usingArguments = new Set();
-    let evaluates = false;
-    for (const use of uses) {
-        const identifier = use.node;
-        const binding = lookUp(identifier.name, use.scope, usingArguments);
-        evaluates ||= binding === undefined && identifier.name === 'eval';
-        if (binding === undefined)
-            continue;
-        bindings.set(identifier, binding);
-        if (use.role === 'write')
-            binding.written = true;
-        // `x = 1` as a pattern only writes; `x += 1` and `x++` read as well, and nobody loses by counting all of them.
-        binding.reads.push(use);
-    }
-    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
-}
-function lookUp(name, from, usingArguments) {
-    for (let scope = from; scope !== null; scope = scope.up) {
-        const binding = scope.names.get(name);
-        if (binding !== undefined)
-            return binding;
-        if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
-            usingArguments.add(scope.node);
-            return undefined;
-        }
-    }
-    return undefined;
-}
-function declare(identifier, kind, visit) {
-    const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
-    const known = scope.names.get(identifier.name);
-    // A namespace or enum may share its name with a function or class, which then is what the name means.
-    if (known !== undefined && kind === 'object')
-        return known;
-    if (known !== undefined && known.kind !== 'object') {
-        known.written = true;
-        return known;
-    }
-    const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
-    scope.names.set(identifier.name, binding);
-    return binding;
-}
-function hoistingScope(from) {
-    let scope = from;
-    while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
-        scope = scope.up;
-    }
-    return scope;
-}
-/** The first node above a declared name that is no part of a pattern. */
-function declarationAbove(visit) {
-    let above = visit.up;
-    while (above?.up && above.role === visit.role)
-        above = above.up;
-    return above?.node ?? visit.node;
-}
-function opensScope(node) {
-    switch (node.type) {
-        case 'BlockStatement':
-        case 'ForStatement':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-        case 'SwitchStatement':
-        case 'CatchClause':
-        case 'StaticBlock':
-        case 'TSModuleBlock':
-        case 'ClassExpression':
-            return true;
-        default:
-            return isFunction(node);
-    }
-}
-/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
-function standsOutside(node, key) {
-    return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-}
-function isFunction(node) {
-    switch (node.type) {
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-        case 'ObjectMethod':
-        case 'ClassMethod':
-        case 'ClassPrivateMethod':
-            return true;
-        default:
-            return false;
-    }
-}
-/** What the child in the field `key` does there. */
-function roleOf({ node, role, up }, key) {
-    switch (node.type) {
-        case 'MemberExpression':
-        case 'OptionalMemberExpression':
-            return key === 'property' && !node.computed ? 'name' : 'value';
-        case 'ObjectProperty':
-            if (key === 'value')
-                return role;
-            return node.computed ? 'value' : 'name';
-        case 'ClassProperty':
-        case 'ClassAccessorProperty':
-            return key === 'key' && !node.computed ? 'name' : 'value';
-        case 'ObjectMethod':
-        case 'ClassMethod':
-        case 'ClassPrivateMethod':
-            if (key === 'params')
-                return 'parameter';
-            return key === 'key' && !node.computed ? 'name' : 'value';
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-            if (key === 'params')
-                return 'parameter';
-            return key === 'id' ? 'function' : 'value';
-        case 'ClassDeclaration':
-        case 'ClassExpression':
-            return key === 'id' ? 'class' : 'value';
-        case 'VariableDeclarator':
-            if (key !== 'id')
-                return 'value';
-            return up?.node.type === 'VariableDeclaration' && up.node.kind === 'var' ? 'var' : 'variable';
-        case 'CatchClause':
-            return key === 'param' ? 'variable' : 'value';
-        case 'AssignmentExpression':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-            return key === 'left' ? 'write' : 'value';
-        case 'VariableDeclaration':
-            return 'value';
-        case 'UpdateExpression':
-            return 'write';
-        case 'AssignmentPattern':
-            return key === 'left' ? role : 'value';
-        case 'ObjectPattern':
-        case 'ArrayPattern':
-        case 'RestElement':
-        case 'TSParameterProperty':
-            return key === 'decorators' ? 'value' : role;
-        case 'TSAsExpression':
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-        case 'TSTypeAssertion':
-            return role;
-        case 'ImportSpecifier':
-        case 'ImportDefaultSpecifier':
-        case 'ImportNamespaceSpecifier':
-            return key === 'local' ? 'import' : 'name';
-        case 'ExportSpecifier':
-            return key === 'local' && isLocalExport(up?.node, node) ? 'value' : 'name';
-        case 'TSImportEqualsDeclaration':
-            return key === 'id' ? 'import' : 'value';
-        case 'TSEnumDeclaration':
-        case 'TSModuleDeclaration':
-            return key === 'id' ? 'object' : 'value';
-        case 'TSEnumMember':
-            return key === 'id' ? 'name' : 'value';
-        case 'LabeledStatement':
-        case 'BreakStatement':
-        case 'ContinueStatement':
-            return key === 'label' ? 'name' : 'value';
-        case 'MetaProperty':
-        case 'PrivateName':
-        case 'ImportAttribute':
-        case 'ExportNamespaceSpecifier':
-            return 'name';
-        default:
-            return 'value';
-    }
-}
-function isLocalExport(declaration, specifier) {
-    if (declaration?.type !== 'ExportNamedDeclaration' || declaration.source)
-        return false;
-    return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
-}
-//# sourceMappingURL=scopes.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/paths.js
-
-const NOWHERE = { end: 'never', returns: [], breaks: [] };
-const THROUGH = { end: 'reached', returns: [], breaks: [] };
-const UNCLEAR = { end: 'perhaps', returns: [], breaks: [] };
-const paths_DEEPEST = 200;
-/** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
-function pathsThrough(statements, depth = 0) {
-    let paths = THROUGH;
-    for (const statement of statements) {
-        const next = pathsOf(statement, depth + 1);
-        paths = { ...together(paths, next), end: next.end };
-        if (next.end === 'never')
-            break;
-    }
-    return paths;
-}
-function pathsOf(statement, depth) {
-    if (depth > paths_DEEPEST)
-        return UNCLEAR;
-    switch (statement.type) {
-        case 'ReturnStatement':
-            return { ...NOWHERE, returns: [statement] };
-        case 'ThrowStatement':
-        case 'ContinueStatement':
-            return NOWHERE;
-        case 'BreakStatement':
-            return { ...NOWHERE, breaks: [statement.label?.name ?? ''] };
-        case 'BlockStatement':
-            return pathsThrough(statement.body, depth);
-        case 'IfStatement': {
-            const alternate = statement.alternate ? pathsOf(statement.alternate, depth + 1) : THROUGH;
-            return together(pathsOf(statement.consequent, depth + 1), alternate);
-        }
-        case 'SwitchStatement':
-            return pathsOfSwitch(statement, depth);
-        case 'TryStatement':
-            return pathsOfTry(statement, depth);
-        case 'LabeledStatement':
-            return leaving(pathsOf(statement.body, depth + 1), statement.label.name);
-        case 'WhileStatement':
-        case 'ForStatement':
-            return pathsOfLoop(statement.body, isEndless(statement.test), depth);
-        case 'DoWhileStatement':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-            return pathsOfLoop(statement.body, statement.type === 'DoWhileStatement' && isEndless(statement.test), depth);
-        case 'ExpressionStatement':
-            return mayNeverReturn(statement.expression) ? UNCLEAR : THROUGH;
-        default:
-            return THROUGH;
-    }
-}
-/** Both ways are open. */
-function together(a, b) {
-    const ends = [a.end, b.end];
-    const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
-    return { end, returns: [...a.returns, ...b.returns], breaks: [...a.breaks, ...b.breaks] };
-}
-/** What is left of a loop, switch or label once its own `break` ends it. */
-function leaving(paths, label) {
-    if (!paths.breaks.includes(label))
-        return paths;
-    return { ...paths, end: 'reached', breaks: paths.breaks.filter((other) => other !== label) };
-}
-function pathsOfLoop(body, endless, depth) {
-    const inside = pathsOf(body, depth + 1);
-    return leaving({ ...inside, end: endless ? 'never' : 'reached' }, '');
-}
-function pathsOfSwitch({ cases }, depth) {
-    const bodies = cases.map(({ consequent }) => pathsThrough(consequent, depth));
-    // Without a default, TypeScript may know that the cases are all there are.
-    const none = cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR;
-    const all = [...bodies, none].reduce(together, NOWHERE);
-    // A case that runs to its end goes on in the next one.
-    const end = together({ ...NOWHERE, end: bodies.at(-1)?.end ?? 'reached' }, none).end;
-    return leaving({ ...all, end }, '');
-}
-function pathsOfTry({ block, handler, finalizer }, depth) {
-    const last = finalizer ? pathsOf(finalizer, depth + 1) : THROUGH;
-    if (last.end === 'never')
-        return last;
-    const first = together(pathsOf(block, depth + 1), handler ? pathsOf(handler.body, depth + 1) : NOWHERE);
-    return { ...together(first, { ...last, end: 'never' }), end: first.end };
-}
-function isEndless(test) {
-    return !test || (test.type === 'BooleanLiteral' && test.value);
-}
-/** A plain call of a bare name may be one that always throws; a call that is awaited, or of a method, is not written for that. */
-function mayNeverReturn(expression) {
-    const call = bare(expression);
-    if (call.type !== 'CallExpression')
-        return false;
-    const callee = bare(call.callee);
-    if (callee.type === 'Identifier')
-        return true;
-    return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'process';
-}
-//# sourceMappingURL=paths.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
-const UNKNOWN = ['unknown'];
-const type_kinds_DEEPEST = 20;
-/** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
-function typeKinds(type, names, depth = 0) {
-    if (depth > type_kinds_DEEPEST)
-        return UNKNOWN;
-    switch (type.type) {
-        case 'TSStringKeyword':
-        case 'TSTemplateLiteralType':
-            return ['string'];
-        case 'TSNumberKeyword':
-            return ['number'];
-        case 'TSBooleanKeyword':
-        case 'TSTypePredicate':
-            return ['boolean'];
-        case 'TSBigIntKeyword':
-            return ['bigint'];
-        case 'TSSymbolKeyword':
-            return ['symbol'];
-        case 'TSVoidKeyword':
-        case 'TSUndefinedKeyword':
-            return ['undefined'];
-        case 'TSNullKeyword':
-            return ['null'];
-        case 'TSNeverKeyword':
-            return [];
-        case 'TSArrayType':
-        case 'TSTupleType':
-            return ['object'];
-        case 'TSTypeLiteral':
-            return describesObject(type.members) ? ['object'] : UNKNOWN;
-        case 'TSLiteralType':
-            return literalKinds(type.literal);
-        case 'TSUnionType':
-            return [...new Set(type.types.flatMap((part) => typeKinds(part, names, depth + 1)))];
-        case 'TSParenthesizedType':
-            return typeKinds(type.typeAnnotation, names, depth + 1);
-        case 'TSTypeOperator':
-            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : UNKNOWN;
-        case 'TSTypeReference':
-            return referenceKinds(type, names, depth);
-        default:
-            return UNKNOWN;
-    }
-}
-function literalKinds(literal) {
-    switch (literal.type) {
-        case 'StringLiteral':
-        case 'TemplateLiteral':
-            return ['string'];
-        case 'NumericLiteral':
-        case 'UnaryExpression':
-            return ['number'];
-        case 'BooleanLiteral':
-            return ['boolean'];
-        case 'BigIntLiteral':
-            return ['bigint'];
-        default:
-            return UNKNOWN;
-    }
-}
-function referenceKinds({ typeName, typeParameters }, names, depth) {
-    if (typeName.type !== 'Identifier')
-        return UNKNOWN;
-    const { name } = typeName;
-    const own = names.types.get(name);
-    if (own)
-        return declaredKinds(own, names, depth);
-    if (names.module.has(name))
-        return UNKNOWN;
-    const [argument] = typeParameters?.params ?? [];
-    switch (name) {
-        case 'Promise':
-        case 'PromiseLike':
-        case 'Awaited':
-        case 'Readonly':
-            return argument ? typeKinds(argument, names, depth + 1) : UNKNOWN;
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'ReadonlyArray':
-        case 'Record':
-        case 'Map':
-        case 'Set':
-        case 'Date':
-            return ['object'];
-        default:
-            return UNKNOWN;
-    }
-}
-function declaredKinds(own, names, depth) {
-    if (own.type === 'TSTypeAliasDeclaration')
-        return own.typeParameters ? UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
-    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : UNKNOWN;
-}
-/** A type without members admits nearly everything, and one with a call signature is a function's. */
-function describesObject(members) {
-    return members.length > 0 && members.every(({ type }) => !/^TS(Call|Construct)Signature/.test(type));
-}
-//# sourceMappingURL=type-kinds.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/returns.js
-
-
-
-
-const ORDER = ['html', 'json', 'response', 'other', 'unknown'];
-/** Reads what a handler returns from its text: from the values where they tell, else from the type written for them. */
-function readReturns(handler, names, text) {
-    if (handler.generator)
-        return { returns: ['unknown'], undocumented: [] };
-    const kinds = new Set(returnedKinds(handler, names).map(responseOf));
-    return { returns: ORDER.filter((kind) => kinds.has(kind)), undocumented: undocumented(handler, names, text) };
-}
-/** The kinds of value a function may return; empty when it never does. */
-function returnedKinds(handler, names, depth = 0) {
-    if (handler.generator)
-        return ['unknown'];
-    const kinds = valuesReturned(handler, names, depth);
-    const type = handler.returnType;
-    if (!kinds.includes('unknown') || type?.type !== 'TSTypeAnnotation')
-        return kinds;
-    return typeKinds(type.typeAnnotation, names);
-}
-function valuesReturned(handler, names, depth) {
-    if (handler.body.type !== 'BlockStatement')
-        return valueKinds(handler.body, names, depth);
-    const { returns, end } = pathsThrough(handler.body.body);
-    const values = returns.map(({ argument }) => (argument ? valueKinds(argument, names, depth) : UNDEFINED));
-    return value_kinds_union(...values, KINDS_AT_END[end]);
-}
-const UNDEFINED = ['undefined'];
-const KINDS_AT_END = {
-    never: [],
-    perhaps: ['unknown'],
-    reached: UNDEFINED,
-};
-/** The document's 4.2 rule 3. It does not say what `null` becomes, which JavaScript counts among the objects. */
-function responseOf(kind) {
-    switch (kind) {
-        case 'string':
-            return 'html';
-        case 'object':
-            return 'json';
-        case 'response':
-            return 'response';
-        case 'null':
-        case 'unknown':
-            return 'unknown';
-        default:
-            return 'other';
-    }
-}
-/**
- * A value that is written out and certainly has no response counts on any path. `undefined` counts only when every path
- * returns nothing else: leaving early without a value may be what the author means.
- */
-function undocumented(handler, names, text) {
-    const found = [];
-    for (const value of returnedValues(handler)) {
-        const kinds = valueKinds(value, names);
-        if (haveNoResponse(kinds) && kinds.some((kind) => kind !== 'undefined')) {
-            found.push({ what: inWords(kinds), span: spanOf(value) });
-        }
-    }
-    const all = returnedKinds(handler, names);
-    if (found.length > 0 || !haveNoResponse(all))
-        return found;
-    return [{ what: inWords(all), span: headOf(handler, text) }];
-}
-function returnedValues({ body }) {
-    if (body.type !== 'BlockStatement')
-        return [body];
-    return pathsThrough(body.body).returns.flatMap(({ argument }) => argument ?? []);
-}
-function haveNoResponse(kinds) {
-    return kinds.length > 0 && kinds.every((kind) => responseOf(kind) === 'other');
-}
-/** The name of a function, else the sign that makes it one: `function` or `=>`. */
-function headOf(handler, text) {
-    if (handler.type === 'ArrowFunctionExpression') {
-        const start = text.lastIndexOf('=>', handler.body.start ?? 0);
-        return { start, end: start + 2 };
-    }
-    if (handler.id)
-        return spanOf(handler.id);
-    const start = text.indexOf('function', handler.start ?? 0);
-    return { start, end: start + 'function'.length };
-}
-//# sourceMappingURL=returns.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/value-kinds.js
-
-
-
-
-const value_kinds_UNKNOWN = ['unknown'];
-/** Longer ways through names, branches and calls are not followed. */
-const value_kinds_DEEPEST = 40;
-/** The kinds a value may be of, without repeats: if `unknown` is not among them, there are no others. */
-function valueKinds(expression, names, depth = 0) {
-    if (depth > value_kinds_DEEPEST)
-        return value_kinds_UNKNOWN;
-    const kindsOf = (node) => valueKinds(node, names, depth + 1);
-    switch (expression.type) {
-        case 'StringLiteral':
-        case 'TemplateLiteral':
-            return ['string'];
-        case 'ObjectExpression':
-        case 'ArrayExpression':
-        case 'RegExpLiteral':
-            return ['object'];
-        case 'NumericLiteral':
-        case 'UpdateExpression':
-            return ['number'];
-        case 'BooleanLiteral':
-            return ['boolean'];
-        case 'BigIntLiteral':
-            return ['bigint'];
-        case 'NullLiteral':
-            return ['null'];
-        case 'Identifier':
-            return kindsOfName(expression, names, kindsOf);
-        case 'UnaryExpression':
-            return kindsOfUnary(expression.operator);
-        case 'BinaryExpression':
-            return kindsOfBinary(expression.operator, [expression.left, expression.right], kindsOf);
-        case 'LogicalExpression':
-            return value_kinds_union(kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right));
-        case 'ConditionalExpression':
-            return value_kinds_union(kindsOf(expression.consequent), kindsOf(expression.alternate));
-        case 'SequenceExpression':
-            return kindsOf(expression.expressions.at(-1) ?? expression);
-        case 'AssignmentExpression':
-            return expression.operator === '=' ? kindsOf(expression.right) : value_kinds_UNKNOWN;
-        case 'AwaitExpression':
-            return kindsOf(expression.argument);
-        case 'TSAsExpression':
-        case 'TSTypeAssertion': {
-            const kinds = kindsOf(expression.expression);
-            return kinds.includes('unknown') ? typeKinds(expression.typeAnnotation, names) : kinds;
-        }
-        case 'TSSatisfiesExpression':
-        case 'TSNonNullExpression':
-            return kindsOf(expression.expression);
-        case 'NewExpression':
-            return kindsOfNew(globalName(expression.callee, names));
-        case 'CallExpression':
-            return kindsOfCall(expression, names, depth + 1);
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-/** Kinds as a sentence says them: "a string or `undefined`". */
-function inWords(kinds) {
-    return kinds.map(inWord).join(' or ');
-}
-function inWord(kind) {
-    switch (kind) {
-        case 'undefined':
-        case 'null':
-            return `\`${kind}\``;
-        case 'response':
-            return 'a `Response`';
-        case 'object':
-            return 'an object';
-        default:
-            return `a ${kind}`;
-    }
-}
-/** The function of this file that a name or callee always stands for, or null. */
-function localFunction(callee, names) {
-    const node = bare(callee);
-    if (isFunctionNode(node))
-        return node;
-    const binding = node.type === 'Identifier' ? names.bindingOf(node) : undefined;
-    const value = binding ? introduced(binding) : null;
-    return value !== null && isFunctionNode(bare(value)) ? bare(value) : null;
-}
-function value_kinds_union(...sets) {
-    return [...new Set(sets.flat())];
-}
-function kindsOfName(identifier, names, kindsOf) {
-    const binding = names.bindingOf(identifier);
-    if (binding === undefined) {
-        if (identifier.name === 'undefined')
-            return ['undefined'];
-        return identifier.name === 'NaN' || identifier.name === 'Infinity' ? ['number'] : value_kinds_UNKNOWN;
-    }
-    const value = introduced(binding);
-    if (value === null)
-        return value_kinds_UNKNOWN;
-    const kinds = kindsOf(value);
-    const type = writtenType(binding.identifier);
-    return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
-}
-function kindsOfUnary(operator) {
-    switch (operator) {
-        case 'typeof':
-            return ['string'];
-        case 'void':
-            return ['undefined'];
-        case '!':
-        case 'delete':
-            return ['boolean'];
-        case '-':
-        case '+':
-        case '~':
-            return ['number'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-function kindsOfBinary(operator, sides, kindsOf) {
-    if (operator === '|>')
-        return value_kinds_UNKNOWN;
-    if (/^([=!]==?|[<>]=?|in|instanceof)$/.test(operator))
-        return ['boolean'];
-    if (operator !== '+')
-        return ['number'];
-    const kinds = sides.map(kindsOf);
-    if (kinds.some((side) => side.length === 1 && side[0] === 'string'))
-        return ['string'];
-    // A promise of a number is added as a text, so only numbers that are written out count.
-    return sides.every((side) => side.type === 'NumericLiteral') ? ['number'] : value_kinds_UNKNOWN;
-}
-/** What may remain of the left side of `&&`, `||`, `??`. */
-function kindsLeft(operator, left) {
-    const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
-    return left.filter((kind) => !gone.includes(kind));
-}
-function kindsOfNew(name) {
-    switch (name) {
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'Object':
-        case 'Date':
-        case 'Map':
-        case 'Set':
-        case 'URL':
-            return ['object'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-/** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
-function globalName(callee, names) {
-    const node = bare(callee);
-    if (node.type === 'Identifier')
-        return names.bindingOf(node) === undefined ? node.name : null;
-    if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier')
-        return null;
-    const member = memberName(node.property, node.computed);
-    if (member === null || names.bindingOf(node.object) !== undefined)
-        return null;
-    return `${node.object.name}.${member}`;
-}
-function kindsOfCall(call, names, depth) {
-    const own = localFunction(call.callee, names);
-    if (own !== null)
-        return returnedKinds(own, names, depth);
-    const [first] = call.arguments;
-    const kindsOf = (node) => valueKinds(node, names, depth);
-    const name = globalName(call.callee, names);
-    if (name?.startsWith('Math.'))
-        return ['number'];
-    switch (name) {
-        case 'Response.json':
-        case 'Response.redirect':
-        case 'Response.error':
-        case 'fetch':
-            return ['response'];
-        case 'String':
-        case 'encodeURIComponent':
-        case 'Date':
-            return ['string'];
-        case 'JSON.stringify':
-            return first && kindsOf(first).every((kind) => kind === 'object' || kind === 'string') ? ['string'] : value_kinds_UNKNOWN;
-        case 'Number':
-        case 'parseInt':
-        case 'parseFloat':
-        case 'Number.parseInt':
-        case 'Number.parseFloat':
-        case 'Date.now':
-            return ['number'];
-        case 'Boolean':
-        case 'Array.isArray':
-        case 'Number.isInteger':
-            return ['boolean'];
-        case 'BigInt':
-            return ['bigint'];
-        case 'Symbol':
-            return ['symbol'];
-        case 'Object.keys':
-        case 'Object.values':
-        case 'Object.entries':
-        case 'Object.fromEntries':
-        case 'Array.from':
-        case 'Array.of':
-        case 'Promise.all':
-        case 'Promise.allSettled':
-            return ['object'];
-        case 'Promise.resolve':
-            return first ? kindsOf(first) : ['undefined'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
-//# sourceMappingURL=value-kinds.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/default-export.js
-
-
-
-const UNVERIFIED = { kind: 'unverified', wrapped: null };
-const default_export_DEEPEST = 20;
-/** Finds the default export of a module, through the names that lead to it. */
-function findDefaultExport(program, names) {
-    for (const statement of program.body) {
-        const exported = defaultOf(statement);
-        if (exported === 'elsewhere')
-            return UNVERIFIED;
-        if (exported === 'namespace')
-            return { kind: 'not-function', what: 'a module', at: spanOf(statement), definition: null };
-        if (exported !== null)
-            return judge(exported, names);
-    }
-    if (program.body.some(assignsExports))
-        return UNVERIFIED;
-    return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
-}
-/** The node that a statement exports as default; null when it does not. */
-function defaultOf(statement) {
-    switch (statement.type) {
-        case 'TSExportAssignment':
-            return 'elsewhere';
-        case 'ExportDefaultDeclaration':
-            return isOnlyType(statement.declaration) ? null : statement.declaration;
-        case 'ExportNamedDeclaration':
-            if (statement.exportKind === 'type')
-                return null;
-            for (const specifier of statement.specifiers) {
-                const { exported } = specifier;
-                if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
-                    continue;
-                if (specifier.type === 'ExportNamespaceSpecifier')
-                    return 'namespace';
-                if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type')
-                    continue;
-                return statement.source ? 'elsewhere' : specifier.local;
-            }
-            return null;
-        default:
-            return null;
-    }
-}
-function judge(exported, names) {
-    const value = follow(exported, names);
-    if (isFunctionNode(value))
-        return { kind: 'function', function: value };
-    switch (value.type) {
-        case 'CallExpression':
-        case 'OptionalCallExpression':
-            return { kind: 'unverified', wrapped: functionInside(value) };
-        default: {
-            if (value.type === 'Identifier' && names.types.has(value.name) && !names.bindingOf(value)) {
-                return { kind: 'missing', onlyTypes: true };
-            }
-            const what = whatInstead(value, names);
-            if (what === null)
-                return UNVERIFIED;
-            return {
-                kind: 'not-function',
-                what,
-                at: spanOf(exported),
-                definition: value === exported ? null : spanOf(value),
-            };
-        }
-    }
-}
-/** What a name that never changes stands for, step by step. */
-function follow(exported, names) {
-    let value = bare(exported);
-    for (let step = 0; step < default_export_DEEPEST && value.type === 'Identifier'; step += 1) {
-        const binding = names.bindingOf(value);
-        const next = binding && introduced(binding);
-        if (!next)
-            return value;
-        value = bare(next);
-    }
-    return value;
-}
-/** The only function among the arguments of a call, or of the only call among them. */
-function functionInside(call) {
-    let current = call;
-    for (let step = 0; step < default_export_DEEPEST && 'arguments' in current; step += 1) {
-        const inside = current.arguments.map(bare);
-        const functions = inside.filter(isFunctionNode);
-        const calls = inside.filter((node) => node.type === 'CallExpression');
-        if (functions.length === 1)
-            return functions[0] ?? null;
-        const [next] = calls;
-        if (functions.length > 1 || calls.length !== 1 || next === undefined)
-            return null;
-        current = next;
-    }
-    return null;
-}
-/** What a value certainly is that is no function, in words; null when it may be one. */
-function whatInstead(value, names) {
-    switch (value.type) {
-        case 'ClassDeclaration':
-        case 'ClassExpression':
-            return 'a class, which only `new` can call';
-        case 'TSEnumDeclaration':
-            return 'an enum';
-        case 'ArrayExpression':
-            return 'an array';
-        default: {
-            const kinds = valueKinds(value, names);
-            return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
-        }
-    }
-}
-function leavesNothing(statement) {
-    if (isOnlyType(statement))
-        return true;
-    switch (statement.type) {
-        case 'ImportDeclaration':
-            return true;
-        case 'ExportDefaultDeclaration':
-            return isOnlyType(statement.declaration);
-        case 'ExportNamedDeclaration':
-            return statement.exportKind === 'type' || (statement.declaration ? isOnlyType(statement.declaration) : false);
-        case 'ExportAllDeclaration':
-            return statement.exportKind === 'type';
-        default:
-            return false;
-    }
-}
-/** CommonJS: what comes of it in a module is not the document's to say. */
-function assignsExports(statement) {
-    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
-        return false;
-    let target = statement.expression.left;
-    while (target.type === 'MemberExpression')
-        target = target.object;
-    return target.type === 'Identifier' && (target.name === 'module' || target.name === 'exports');
-}
-//# sourceMappingURL=default-export.js.map
-// EXTERNAL MODULE: ./node_modules/@babel/parser/lib/index.js
-var lib = __nccwpck_require__(5429);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
-
-/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
-function withinTime(milliseconds, work) {
-    // Only the engine can stop code that does not return, and it offers that only for a script.
-    const room = external_node_vm_namespaceObject.createContext({ run: () => ({ value: work() }) });
-    try {
-        return external_node_vm_namespaceObject.runInContext('run()', room, { timeout: milliseconds });
-    }
-    catch (error) {
-        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-            return 'too-slow';
-        throw error;
-    }
-}
-//# sourceMappingURL=time-limit.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/parse.js
-
-
-const OPTIONS = {
-    sourceType: 'module',
-    attachComment: false,
-    // A name that is only a type elsewhere may be exported: TypeScript drops such an export.
-    allowUndeclaredExports: true,
-};
-const PLUGINS = [
-    'typescript',
-    'decoratorAutoAccessors',
-    'explicitResourceManagement',
-    'deferredImportEvaluation',
-];
-/** Type assertions written `<T>x`, nested, double the parser's work at each level; ordinary files have none. */
-const ASSERTIONS_WITHOUT_LIMIT = 8;
-const ASSERTION = /(?:[=([{,;:?!&|<>+*/%^~-]|\b(?:return|await|yield|async|default|case|throw|typeof|void|new|of|in))\s*<(?!=)/g;
-const PARSE_MILLISECONDS = 1000;
-/** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
-function parseModule(text) {
-    const first = attempt(text, 'decorators');
-    if (first.kind === 'program' || !text.includes('@'))
-        return first;
-    // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
-    const second = attempt(text, 'decorators-legacy');
-    return second.kind === 'program' ? second : first;
-}
-function attempt(text, decorators) {
-    const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
-    try {
-        const parsed = mayTangle(text)
-            ? withinTime(PARSE_MILLISECONDS, () => (0,lib/* parse */.qg)(text, options))
-            : { value: (0,lib/* parse */.qg)(text, options) };
-        if (parsed === 'too-slow')
-            return { kind: 'problem', message: 'it takes too long to parse', span: null };
-        return { kind: 'program', program: parsed.value.program };
-    }
-    catch (error) {
-        return { kind: 'problem', ...problemOf(error, text) };
-    }
-}
-function mayTangle(text) {
-    let found = 0;
-    for (const _ of text.matchAll(ASSERTION)) {
-        found += 1;
-        if (found > ASSERTIONS_WITHOUT_LIMIT)
-            return true;
-    }
-    return false;
-}
-/** The parser's own errors carry a place; running out of stack does not, so the deepest bracket stands for it. */
-function problemOf(error, text) {
-    if (error instanceof RangeError)
-        return { message: 'it is nested too deeply to be parsed', span: deepestBracket(text) };
-    if (!(error instanceof SyntaxError))
-        throw error;
-    const { pos, missingPlugin } = error;
-    // The parser's line and column are left out: it counts lines by more characters than editors do.
-    const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/\s*\(\d+:\d+\)$/, '');
-    return { message: message.replace(/\.$/, ''), span: parse_tokenAt(text, pos) };
-}
-/** At the end of the text the last visible character is marked: the line after it may not exist. */
-function parse_tokenAt(text, at) {
-    const end = text.trimEnd().length;
-    if (at >= end)
-        return { start: Math.max(0, end - 1), end };
-    const word = /[\w$]+/uy;
-    word.lastIndex = at;
-    return { start: at, end: at + (word.exec(text)?.[0].length ?? 1) };
-}
-function deepestBracket(text) {
-    let depth = 0;
-    let deepest = 0;
-    let at = -1;
-    for (let i = 0; i < text.length; i += 1) {
-        const char = text[i] ?? '';
-        if ('([{'.includes(char))
-            depth += 1;
-        else if (')]}'.includes(char))
-            depth -= 1;
-        if (depth > deepest) {
-            deepest = depth;
-            at = i;
-        }
-    }
-    return at === -1 ? null : { start: at, end: at + 1 };
-}
-//# sourceMappingURL=parse.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler.js
-
-
-
-
-
-
-
-/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source) {
-    const module = parseModule(source.text);
-    if (module.kind === 'problem')
-        return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
-    const names = readNames(module.program);
-    const found = findDefaultExport(module.program, names);
-    switch (found.kind) {
-        case 'missing':
-            return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
-        case 'not-function':
-            return undecided('not-function', [notAFunction(found, source.text)]);
-        case 'unverified':
-            return { ...undecided('unverified', wrappedRemarks(found.wrapped, names, source.text)), returns: ['unknown'] };
-        case 'function':
-            return functionHandler(found.function, names, source.text);
-    }
-}
-function undecided(kind, remarks) {
-    return { export: kind, async: null, returns: [], remarks };
-}
-function functionHandler(handler, names, text) {
-    const { returns, undocumented } = readReturns(handler, names, text);
-    const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
-    return { export: 'function', async: handler.async ?? false, returns, remarks: inTextOrder(remarks) };
-}
-/** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
-function wrappedRemarks(handler, names, text) {
-    if (handler === null || !hasDocumentedShape(handler, names))
-        return [];
-    return inTextOrder(parameterRemarks(handler, names, text));
-}
-function parameterRemarks(handler, names, text) {
-    return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
-}
-function undocumentedReturn({ what, span }) {
-    return { kind: 'undocumented-return', what, span };
-}
-/** A value of many lines is shown by its first, so that an annotation does not cover a page. */
-function notAFunction(found, text) {
-    const { what, at, definition } = found;
-    return {
-        kind: 'not-a-function',
-        what,
-        span: firstLine(at, text),
-        definition: definition && firstLine(definition, text),
-    };
-}
-function firstLine({ start, end }, text) {
-    const lineEnd = text.slice(start, end).search(/\r?\n/);
-    return { start, end: lineEnd === -1 ? end : start + lineEnd };
-}
-function inTextOrder(remarks) {
-    return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-}
-/** What stands for a route file of more bytes than are read. */
-function tooLargeToRead(size) {
-    const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
-    return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
-}
-//# sourceMappingURL=handler.js.map
-;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
-function overlapsOf(_files) { return { pairs: [], omitted: 0 }; }
-//# sourceMappingURL=overlaps.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-file.js
-/** The files that declare a route, in the order given. */
-function declaredRoutes(files) {
-    return files.flatMap(({ file, name, source, handler }) => name.kind === 'route' ? [{ file, route: name.route, source, handler }] : []);
-}
-//# sourceMappingURL=route-file.js.map
-;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
-/** The suffixes that the document shows. */
-const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
-/** The methods of HTTP that the document leaves out (4.1, rule 8). */
-const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
-/** Reads one word; `stated` are the further suffixes that the user knows the platform serves, in lower case. */
-function methodSuffixOf(word, stated) {
-    const lower = word.toLowerCase();
-    const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
-    if (shown || FURTHER_METHODS.includes(lower)) {
-        const method = lower.toUpperCase();
-        if (word !== lower)
-            return { kind: 'other-case', method, shown };
-        return { kind: shown ? 'shown' : 'not-shown', method };
-    }
-    const nearest = nearestMethod(lower, stated);
-    return nearest === null ? { kind: 'none' } : { kind: 'near-miss', nearest };
-}
-/** Short forms in use elsewhere that are further than one edit from what they mean. */
-const SHORT_FORMS = new Map([
-    ['del', 'delete'],
-    ['opt', 'options'],
-    ['opts', 'options'],
-]);
-/** Words that are one edit from a method and have a meaning of their own in a file name: never a near miss. */
-const ORDINARY_WORDS = new Set(`bet gel gem gen geo git got gut jet let met net pet set vet wet yet
-  cost dost host lost most past pest poet port pos pose posh posit posts pot pots
-  batch catch hatch latch match patchy path pitch watch
-  ahead bead dead had heads heal heap hear heard heat heed held herd lead mead read
-  but cut hut nut out pat pit pub pun pup pus puts putt rut
-  deleted deleter deletes
-  connects
-  brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/));
-function nearestMethod(word, stated) {
-    if (!/^[a-z]{3,10}$/.test(word) || ORDINARY_WORDS.has(word))
-        return null;
-    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS];
-    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEdit(word, method)) ?? null;
-}
-/** Whether one letter added, dropped or changed, or two neighbours swapped, makes one word the other. */
-function isOneEdit(first, second) {
-    let start = 0;
-    while (start < first.length && first[start] === second[start])
-        start++;
-    const restOf = (word, skipped) => word.slice(start + skipped);
-    const swapped = first[start] === second[start + 1] && first[start + 1] === second[start];
-    return (restOf(first, 1) === restOf(second, 1) ||
-        restOf(first, 1) === restOf(second, 0) ||
-        restOf(first, 0) === restOf(second, 1) ||
-        (swapped && restOf(first, 2) === restOf(second, 2)));
-}
-//# sourceMappingURL=method-suffix.js.map
-;// CONCATENATED MODULE: ./build/src/routes/file-name.js
-
-/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
-function fileNameOf(path, stated) {
-    const folders = path.split('/');
-    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
-    const dot = base.lastIndexOf('.');
-    const word = dot === -1 ? '' : base.slice(dot + 1);
-    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
-    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
-        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
-    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
-}
-/** The path with other names, and with another ending where one is given. */
-function renamed(file, names, ending = file.ending) {
-    return names.join('/') + ending;
-}
-//# sourceMappingURL=file-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
-/** Reads a folder's name, or a file's without method suffix and `.ts`. */
-function segmentNameOf(name) {
-    const why = malformationOf(name);
-    return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
-}
-/**
- * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
- * Only the last name of a path can become a catch-all.
- */
-function mended(name, isLastOfPath) {
-    const groups = bracketGroups(name);
-    if (groups.length === 0)
-        return 'name';
-    return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
-}
-function malformationOf(name) {
-    if (name === '')
-        return 'empty name';
-    if (/^\.{1,2}$/.test(name))
-        return 'dots only';
-    if (!/[[\]]/.test(name))
-        return null;
-    if (!isBalanced(name))
-        return 'unbalanced brackets';
-    const inner = withoutBrackets(name);
-    if (inner === null || /[[\]]/.test(inner))
-        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-    if (isBlank(inner))
-        return 'empty brackets';
-    if (!inner.startsWith('.'))
-        return null;
-    if (!name.startsWith('[['))
-        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
-    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
-}
-/** Only called for a name that is well formed. */
-function segmentOf(name) {
-    if (name.startsWith('[['))
-        return { kind: 'optional', name: name.slice(2, -2) };
-    if (name.startsWith('[...'))
-        return { kind: 'catchAll', name: name.slice(4, -1) };
-    if (name.startsWith('['))
-        return { kind: 'param', name: name.slice(1, -1) };
-    return { kind: 'static', text: name };
-}
-function isBalanced(name) {
-    let depth = 0;
-    for (const character of name) {
-        if (character === '[')
-            depth++;
-        if (character === ']')
-            depth--;
-        if (depth < 0)
-            return false;
-    }
-    return depth === 0;
-}
-/** What stands inside `[…]` or `[[…]]`; null when the name is not a whole pair of either. */
-function withoutBrackets(name) {
-    if (name.startsWith('[[') && name.endsWith(']]'))
-        return name.slice(2, -2);
-    if (name.startsWith('[') && name.endsWith(']'))
-        return name.slice(1, -1);
-    return null;
-}
-/** Whether nothing but brackets, dots and blanks is there: no name. */
-function isBlank(text) {
-    return !/[^\s.[\]]/.test(text);
-}
-/** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
-function bracketGroups(name) {
-    const groups = [];
-    let depth = 0;
-    let text = '';
-    const close = (closing) => {
-        if (depth > 0 || closing > 0 || !isJoint(text))
-            groups.push({ text, depth: Math.max(depth, closing) });
-    };
-    for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
-        const brackets = part.replace(/\s/g, '').length;
-        if (part.startsWith('[')) {
-            close(0);
-            depth = brackets;
-            text = '';
-        }
-        else if (part.startsWith(']')) {
-            close(brackets);
-            depth = 0;
-            text = '';
-        }
-        else
-            text = part;
-    }
-    if (depth > 0 || text !== '')
-        close(0);
-    return groups;
-}
-/** Whether a text between brackets only joins them. */
-function isJoint(text) {
-    return !/[^\s._~-]/.test(text);
-}
-function mendedGroup({ text, depth }, isLast) {
-    const dots = /^[\s.]*/.exec(text)?.[0].replace(/\s/g, '').length ?? 0;
-    const bare = text.replace(/^[\s.]+/, '');
-    if (depth === 0)
-        return withoutJoints(text);
-    if (dots > 1 && isLast)
-        return `[...${bare || 'rest'}]`;
-    return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-}
-/** Written as a loop, since an expression anchored at the end only is slow on a long run of joints. */
-function withoutJoints(text) {
-    let end = text.length;
-    while (end > 0 && isJoint(text[end - 1] ?? ''))
-        end--;
-    return text.slice(0, end).replace(/^[\s._~-]+/, '');
-}
-//# sourceMappingURL=segment-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/url-characters.js
-/**
- * The characters of a name that no URL writes as they are, each once: what RFC 3986 leaves out of a path segment
- * (blanks, controls, `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls.
- * Letters beyond ASCII are fine: clients encode them without a word (RFC 3987).
- */
-function charactersNoUrlCarries(name) {
-    return [...new Set(name.match(NOT_IN_A_SEGMENT))];
-}
-const NOT_IN_A_SEGMENT = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-//# sourceMappingURL=url-characters.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-name.js
-
-
-
-/**
- * What a file name declares (the document's 4.1). `path` is relative to `server/api`; `stated` are the further method
- * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
- */
-function routeNameOf(path, stated) {
-    if (!path.endsWith('.ts') || path.endsWith('.d.ts'))
-        return { kind: 'not-a-route-file' };
-    const file = fileNameOf(path, stated);
-    const segments = route_name_segmentsOf(file);
-    if (segments === null)
-        return { kind: 'malformed', remarks: malformed(file) };
-    const misplaced = misplacedCatchAll(file, segments);
-    if (misplaced !== null)
-        return { kind: 'malformed', remarks: [misplaced] };
-    const remarks = [
-        ...methodRemarks(file),
-        ...indexRemarks(file),
-        ...characterRemarks(segments),
-        ...duplicateRemarks(file, segments),
-    ];
-    const pattern = [{ kind: 'static', text: 'api' }, ...segments];
-    return { kind: 'route', route: { method: methodOf(file), pattern, documented: remarks.every(isShown) }, remarks };
-}
-/** Null when a name is malformed. */
-function route_name_segmentsOf({ names }) {
-    const segments = [];
-    for (const name of names) {
-        const read = segmentNameOf(name);
-        if (read.kind === 'malformed')
-            return null;
-        segments.push(read.segment);
-    }
-    return segments;
-}
-/** `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped: then that is the mend. */
-function malformed(file) {
-    const method = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
-    const mendedByMethod = method
-        .map(({ rename }) => rename)
-        .find((rename) => route_name_segmentsOf(fileNameOf(rename, [])) !== null);
-    const rename = mendedByMethod ?? renamed(file, mendedNames(file.names));
-    for (const segment of file.names) {
-        const read = segmentNameOf(segment);
-        if (read.kind === 'malformed')
-            return [{ kind: 'malformed', segment, why: read.why, rename }, ...method];
-    }
-    return method;
-}
-/** A file without a name of its own is meant for its folder: `users/.get.ts` becomes `users.get.ts`. */
-function mendedNames(names) {
-    const isNameless = /^\.{0,2}$/.test(names.at(-1) ?? '');
-    const kept = isNameless && names.length > 1 ? names.slice(0, -1) : names;
-    return kept.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === kept.length - 1));
-}
-function misplacedCatchAll(file, segments) {
-    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
-    const segment = segments[at];
-    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
-        return null;
-    const names = file.names.map((name, index) => {
-        const other = segments[index];
-        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
-    });
-    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
-}
-function methodOf({ suffix }) {
-    return suffix.kind === 'none' || suffix.kind === 'near-miss' ? 'GET' : suffix.method;
-}
-function methodRemarks(file) {
-    const { names, word, suffix } = file;
-    switch (suffix.kind) {
-        case 'none':
-        case 'shown':
-            return [];
-        case 'not-shown':
-            return [{ kind: 'method-not-shown', suffix: word }];
-        case 'other-case':
-            return [{ kind: 'method-case', suffix: word, rename: renamed(file, names, `.${word.toLowerCase()}.ts`) }];
-        case 'near-miss': {
-            const rename = `${renamed(file, names, '').slice(0, -word.length)}${suffix.nearest}.ts`;
-            return [{ kind: 'method-near-miss', word, nearest: suffix.nearest, rename }];
-        }
-    }
-}
-function indexRemarks({ names }) {
-    return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
-}
-function characterRemarks(segments) {
-    for (const segment of segments) {
-        const characters = segment.kind === 'static' ? charactersNoUrlCarries(segment.text) : [];
-        if (segment.kind === 'static' && characters.length > 0)
-            return [{ kind: 'url-characters', segment: segment.text, characters }];
-    }
-    return [];
-}
-function duplicateRemarks(file, segments) {
-    const all = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
-    const repeated = all.find((name, index) => all.indexOf(name) !== index);
-    if (repeated === undefined)
-        return [];
-    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
-}
-/** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
-function withoutRepeats(file, segments) {
-    const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
-    const taken = new Set();
-    return file.names.map((own, index) => {
-        const segment = segments[index];
-        if (segment === undefined || !('name' in segment))
-            return own;
-        if (!taken.has(segment.name)) {
-            taken.add(segment.name);
-            return own;
-        }
-        let number = 2;
-        while (written.has(`${segment.name}${number}`))
-            number++;
-        written.add(`${segment.name}${number}`);
-        const closing = segment.kind === 'optional' ? -2 : -1;
-        return `${own.slice(0, closing)}${number}${own.slice(closing)}`;
-    });
-}
-/** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */
-function isShown({ kind }) {
-    return kind === 'method-near-miss' || kind === 'duplicate-parameter';
-}
-//# sourceMappingURL=route-name.js.map
-;// CONCATENATED MODULE: ./build/src/project.js
-
-
-
-
-
-
-
-
-
-/** The most files below `server/api` that are checked in one project. */
-const MOST_ROUTE_FILES = 100_000;
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
-class Unreadable extends Error {
-}
-/** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
-function readProject(snapshot, path, settings, readHandler) {
-    const file = inFolder(path, settings.manifest);
-    const [manifest = MISSING] = snapshot.read([file]);
-    if (manifest.kind === 'missing')
-        throw new Unreadable(noManifest(file));
-    const entries = snapshot.below(inFolder(path, 'server/api'));
-    if (entries.length > MOST_ROUTE_FILES)
-        throw new Unreadable(tooMany(path, entries.length));
-    const beside = snapshot.children(path).filter(({ kind }) => kind === 'file').map((entry) => entry.path);
-    const document = manifestOf(file, manifest);
-    const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
-    const routes = declaredRoutes(routeFiles);
-    return {
-        path,
-        manifest: document,
-        routeFiles,
-        routes,
-        overlaps: overlapsOf(routeFiles),
-        auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
-        unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
-        identities: [],
-        settings,
-        base: null,
-    };
-}
-const MISSING = { kind: 'missing' };
-function noManifest(file) {
-    return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
-}
-function tooMany(path, count) {
-    return `${inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
-}
-function manifestOf(file, content) {
-    switch (content.kind) {
-        case 'bytes':
-            return readManifest(file, content.bytes);
-        case 'too-large':
-            return tooLarge(file, content.size);
-        case 'unsafe':
-            return { source: sourceOf(file, ''), root: null, problems: [] };
-        default:
-            throw new Unreadable(unread(file, content));
-    }
-}
-function unread(file, content) {
-    return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
-}
-function unsafeManifest(file, content) {
-    return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
-}
-/** A link or device below `server/api`, or in place of that folder or the one above it. */
-function unsafeRouteFiles(snapshot, path, entries) {
-    const server = snapshot.children(path).filter((entry) => entry.path === inFolder(path, 'server'));
-    const api = snapshot.children(inFolder(path, 'server')).filter((entry) => entry.path === inFolder(path, 'server/api'));
-    return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
-        if (kind === 'link')
-            return [{ file, why: 'it is a symbolic link' }];
-        return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
-    });
-}
-function readRouteFiles(snapshot, path, entries, settings, readHandler) {
-    const nameStart = inFolder(path, 'server/api/').length;
-    const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
-    const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
-    const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-    const contents = new Map(snapshot.read(routes).map((content, index) => [routes[index], content]));
-    return named.map(({ file, name }) => {
-        const content = contents.get(file);
-        if (content === undefined)
-            return { file, name, source: null, handler: null };
-        return { file, name, ...readText(file, content, readHandler) };
-    });
-}
-function readText(file, content, readHandler) {
-    switch (content.kind) {
-        case 'bytes': {
-            const source = sourceOf(file, textOf(content.bytes));
-            return { source, handler: readHandler(source) };
-        }
-        case 'too-large':
-            return { source: sourceOf(file, ''), handler: tooLargeToRead(content.size) };
-        case 'unsafe':
-            return { source: null, handler: null };
-        default:
-            throw new Unreadable(unread(file, content));
-    }
-}
-//# sourceMappingURL=project.js.map
-;// CONCATENATED MODULE: ./build/src/report/project-report.js
-
-/** The part of the report that is about one project. */
-function projectReport(project, findings, changes) {
-    const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
-    return {
-        path: project.path,
-        manifest: project.manifest.source.file,
-        counts: project_report_countsOf(findings),
-        findings: findings.map(findingEntry),
-        routes,
-        overlaps: [...project.overlaps.pairs],
-        omitted: { overlaps: project.overlaps.omitted },
-        auth: project.auth && authTable(project.auth, routes),
-        changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
-    };
-}
-/** How many findings there are of each severity. */
-function project_report_countsOf(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings)
-        counts[severity] += 1;
-    return counts;
-}
-function findingEntry({ edit: _, ...finding }) {
-    return finding;
-}
-function routeEntry({ file, route, handler }, auth) {
-    return {
-        file,
-        method: route.method,
-        path: pathText(route.pattern),
-        params: parametersOf(route.pattern),
-        documented: route.documented,
-        handler: handler
-            ? { export: handler.export, async: handler.async, returns: handler.returns }
-            : { export: 'unparsed', async: null, returns: [] },
-        access: auth?.access.get(route) ?? null,
-    };
-}
-function authTable({ login, denied, matching, isStated, rules }, routes) {
-    const decided = new Map();
-    for (const { access } of routes)
-        if (access?.key != null)
-            decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
-    const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-    const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
-    const unexplained = rules.filter((rule) => !ranked.some((other) => other.rule === rule));
-    return {
-        login,
-        denied,
-        matching: matching.reading,
-        stated: isStated,
-        rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(({ rule: { key, value, range }, rank }) => ({
-            key,
-            value,
-            rank,
-            range,
-            routes: decided.get(key) ?? 0,
-        })),
-    };
-}
-function routeChangeEntry(change) {
-    const { kind, before, after } = change;
-    if (kind === 'kept')
-        throw new Error('a route that was kept is no change');
-    const entry = { kind, ...former(after ?? before) };
-    return before && after ? { ...entry, was: former(before) } : entry;
-}
-function former({ file, route }) {
-    return { method: route.method, path: pathText(route.pattern), file };
-}
-function accessChangeEntry({ before, after, ...change }) {
-    return { ...change, before: before && effect(before), after: after && effect(after) };
-}
-function effect({ key, value, certain }) {
-    return { key, value, certain };
-}
-//# sourceMappingURL=project-report.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
+
+
 
 
 
@@ -38999,7 +40617,7 @@ function preflight(options, found, head, base) {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
         counts: project_report_countsOf(findings),
-        failures: [...failures],
+        failures: failures.sort(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
         base: { commit: base.commit, source: base.source, note: base.note },
         projects: checked.map((project) => project.report),
     };
@@ -39035,8 +40653,10 @@ function readProjects(options, found, head, base) {
         }
     });
     const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
-    const identities = identitiesOf(heads);
-    const identitiesBefore = identitiesOf(before.filter((project) => project !== null));
+    const identities = identitiesIn(head, heads, settings);
+    const identitiesBefore = base
+        ? identitiesIn(base, before.flatMap((project) => project ?? []), settings)
+        : [];
     const projects = heads.map((project, index) => {
         const was = before[index] ?? null;
         return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -39054,9 +40674,21 @@ function projectBefore(base, path, settings, handlerOf) {
         throw error;
     }
 }
-function identitiesOf(projects) {
-    return projects.flatMap(({ manifest }) => identityOf(manifest) ?? []);
+/**
+ * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
+ * The workspace is only searched when one of the projects carries an identity.
+ */
+function identitiesIn(snapshot, projects, { manifest }) {
+    if (!projects.some((project) => identityOf(project.manifest)))
+        return [];
+    const files = snapshot.named(manifest);
+    return snapshot.read(files).flatMap((content, index) => {
+        if (content.kind !== 'bytes')
+            return [];
+        return identityOf(readManifest(files[index] ?? '', content)) ?? [];
+    });
 }
+/** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(options, findings, failures) {
     const least = options['fail-on'];
     if (failures.length > 0)
@@ -39083,6 +40715,323 @@ function remembered(known, key, compute) {
     return value;
 }
 //# sourceMappingURL=preflight.js.map
+;// CONCATENATED MODULE: ./build/src/report/report.js
+
+const severity = schemas_enum(['error', 'warning', 'notice']);
+const position = object({
+    line: schemas_int().min(1).describe('From 1'),
+    column: schemas_int().min(1).describe('From 1, in UTF-16 units'),
+});
+const range = object({ start: position, end: position.describe('Exclusive') })
+    .nullable()
+    .describe('Null where the file as a whole is meant');
+const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) });
+const report_file = schemas_string().describe('Path relative to the workspace, with /');
+const value = unknown().describe('As the manifest writes it');
+const report_url = schemas_string().describe('A URL path, percent-encoded');
+const finding = object({
+    rule: schemas_string(),
+    severity,
+    message: schemas_string().describe('What is wrong with the value found, and why it matters'),
+    help: schemas_string().optional().describe('The fix'),
+    file: report_file,
+    range,
+    pointer: schemas_string().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
+    related: array(object({ file: report_file, range, message: schemas_string() })).optional(),
+    state: schemas_enum(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
+    fingerprint: schemas_string().describe('The same while the finding is the same, also when its line moves'),
+});
+const access = object({
+    key: schemas_string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
+    value,
+    certain: schemas_boolean().describe('Whether every reading of how keys match gives the same value'),
+    next: array(schemas_string()).describe('The covering keys beaten, most specific first'),
+    exceptions: array(object({ key: schemas_string(), value, example: report_url }))
+        .describe('More specific keys that cover some of its URLs'),
+})
+    .nullable()
+    .describe('Null when the manifest cannot be parsed');
+const route = object({
+    file: report_file,
+    method: schemas_string(),
+    path: schemas_string().describe("In the document's notation: /api/users/:id"),
+    params: array(object({ name: schemas_string(), kind: schemas_enum(['param', 'optional', 'catch-all']) })),
+    documented: schemas_boolean().describe('False when the document does not state this mapping'),
+    handler: object({
+        export: schemas_enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
+        async: schemas_boolean().nullable(),
+        returns: array(schemas_enum(['html', 'json', 'response', 'other', 'unknown'])),
+    }),
+    access,
+});
+const overlap = object({
+    files: tuple([report_file, report_file]).describe('In code-unit order'),
+    method: schemas_string(),
+    relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
+    witness: report_url.describe('A URL both match'),
+    onlyFirst: report_url.nullable(),
+    onlySecond: report_url.nullable(),
+});
+const report_auth = object({
+    login: schemas_string(),
+    denied: schemas_string(),
+    matching: schemas_enum(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
+    stated: schemas_boolean().describe('Whether the user stated that reading'),
+    rules: array(object({
+        key: schemas_string(),
+        value,
+        rank: schemas_int().min(1).describe('1 is the most specific; equal ranks are ties'),
+        range,
+        routes: schemas_int().min(0).describe('How many routes it decides'),
+    })),
+})
+    .nullable();
+const formerRoute = object({ method: schemas_string(), path: schemas_string(), file: report_file });
+const report_effect = object({ key: schemas_string().nullable(), value, certain: schemas_boolean() }).nullable();
+const changes = object({
+    routes: array(object({
+        kind: schemas_enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+        method: schemas_string(),
+        path: schemas_string(),
+        file: report_file,
+        was: formerRoute.optional(),
+    })),
+    access: array(object({ method: schemas_string(), path: schemas_string(), before: report_effect, after: report_effect, example: report_url })),
+})
+    .nullable()
+    .describe('Null without a base');
+const project = object({
+    path: schemas_string().describe('"." or a folder of the workspace'),
+    manifest: report_file,
+    counts,
+    findings: array(finding),
+    routes: array(route),
+    overlaps: array(overlap),
+    omitted: object({ overlaps: schemas_int().min(0) }).describe('Pairs found and not listed'),
+    auth: report_auth,
+    changes,
+});
+const report = object({
+    schemaVersion: literal(1),
+    conclusion: schemas_enum(['passed', 'blocked', 'unchecked']),
+    counts,
+    failures: array(object({ project: schemas_string().nullable(), message: schemas_string() })),
+    base: object({
+        commit: schemas_string().nullable(),
+        source: schemas_enum(['git', 'github', 'none']),
+        note: schemas_string().describe('Where the base was read, or why there is none'),
+    }),
+    projects: array(project),
+})
+    .meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' });
+/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
+function reportJsonSchema() {
+    return toJSONSchema(report, { target: 'draft-7' });
+}
+/** Whether a JSON value is a report of this schema version. */
+function isReport(json) {
+    return report.safeParse(json).success;
+}
+/** The report as it is written: the same report gives the same bytes. */
+function reportJson(given) {
+    return `${JSON.stringify(given, null, 2)}\n`;
+}
+/** The exit code of each conclusion. */
+const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
+//# sourceMappingURL=report.js.map
+;// CONCATENATED MODULE: ./build/src/merge.js
+
+
+
+
+/**
+ * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
+ * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
+ */
+function mergeReports(shards, options) {
+    const failures = [];
+    const reports = [];
+    for (const shard of shards) {
+        const read = readShard(shard);
+        const problem = 'problem' in read ? read.problem : mismatch(read, reports);
+        if (problem)
+            failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
+        else if (!('problem' in read))
+            reports.push(read);
+    }
+    if (shards.length === 0)
+        failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+    failures.push(...reports.flatMap((report) => report.failures));
+    const projects = reports.flatMap((report) => report.projects).sort(inOrderOf(({ path }) => path));
+    const findings = projects.flatMap((project) => project.findings);
+    return {
+        schemaVersion: 1,
+        conclusion: conclusionOf(options, findings, failures),
+        counts: project_report_countsOf(findings),
+        failures: failures.sort(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
+        base: reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' },
+        projects,
+    };
+}
+function readShard({ text }) {
+    if (text === null)
+        return { problem: 'is missing. Run its job again.' };
+    try {
+        const report = JSON.parse(text);
+        // Kept as it was written: the merged report has the same bytes.
+        return isReport(report) ? report : DAMAGED;
+    }
+    catch {
+        return DAMAGED;
+    }
+}
+const DAMAGED = {
+    problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+};
+function mismatch(report, others) {
+    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
+    const repeated = report.projects.find(({ path }) => known.has(path));
+    if (repeated)
+        return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
+    const [first] = others;
+    if (first && first.base.commit !== report.base.commit)
+        return 'was compared with another base. Give all shards the same base.';
+    return null;
+}
+//# sourceMappingURL=merge.js.map
+;// CONCATENATED MODULE: ./build/src/options.js
+
+
+
+const SEVERITIES = ['error', 'warning', 'notice'];
+const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
+/**
+ * Every option, as the text that a workflow or a command line gives, and what becomes of it.
+ * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
+ */
+const schema = object({
+    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
+    manifest: schemas_string()
+        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
+        .prefault('package.json')
+        .describe("The manifest's file name inside a project"),
+    base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
+    'fail-on': oneOf(...SEVERITIES, 'never')
+        .prefault('error')
+        .describe('The least severity that blocks: error, warning, notice or never'),
+    'new-only': flag('Only findings that the change introduces can block'),
+    rules: lines('')
+        .transform((given, context) => severities(given, context))
+        .describe('rule-id: error|warning|notice|off, one a line'),
+    methods: options_words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
+    'payment-providers': options_words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
+    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
+        .prefault('auto')
+        .describe('The reading by which you know the platform matches auth keys, or auto'),
+    'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
+    'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
+    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
+    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
+    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
+    token: schemas_string().prefault('').describe("The token for GitHub's API"),
+});
+/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
+const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
+    name: name,
+    description: option.description ?? '',
+    default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
+}));
+/**
+ * The options behind the given texts; an empty or absent text means the default.
+ * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
+ */
+function parseOptions(texts) {
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+    const parsed = schema.safeParse(given);
+    if (parsed.success)
+        return { options: parsed.data };
+    return {
+        errors: parsed.error.issues.map((issue) => {
+            const name = String(issue.path[0]);
+            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+        }),
+    };
+}
+function oneOf(...accepted) {
+    return schemas_string()
+        .trim()
+        .pipe(schemas_enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
+}
+function flag(description) {
+    return oneOf('true', 'false')
+        .prefault('false')
+        .transform((text) => text === 'true')
+        .describe(description);
+}
+function lines(otherwise) {
+    return schemas_string()
+        .prefault(otherwise)
+        .transform((text) => text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''));
+}
+function options_words(shape, accepted) {
+    return lines('')
+        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
+        .refine((given) => given.every((word) => shape.test(word)), accepted);
+}
+function severities(given, context) {
+    const known = rules.map((rule) => rule.id);
+    const chosen = new Map();
+    for (const line of given) {
+        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+        if (!known.includes(id))
+            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
+        else if (isRuleSeverity(severity))
+            chosen.set(id, severity);
+        else
+            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
+    }
+    return chosen;
+}
+function isRuleSeverity(text) {
+    return text === 'off' || SEVERITIES.some((severity) => severity === text);
+}
+function unknownRule(id, known) {
+    const near = nearest(id, known);
+    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+}
+//# sourceMappingURL=options.js.map
+;// CONCATENATED MODULE: ./build/src/plan.js
+
+
+/** The most jobs of one matrix that GitHub runs. */
+const MOST_SHARDS = 256;
+/** How many files below `server/api` a shard should have, so that a job's own start is not what takes the time. */
+const FILES_OF_A_SHARD = 5000;
+/**
+ * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
+ */
+function planShards(projects, head, count) {
+    const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
+    const total = weighed.reduce((sum, { files }) => sum + files, 0);
+    const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
+    const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
+    weighed.sort(inOrderOf(({ files }) => -files, ({ path }) => path));
+    for (const { path, files } of weighed) {
+        const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
+        lightest.files += files;
+        lightest.paths.push(path);
+    }
+    return shards.map(({ paths }, index) => ({
+        shard: index + 1,
+        projects: paths.sort(inOrderOf((path) => path)).join('\n'),
+        report: `preflight-${index + 1}.json`,
+    }));
+}
+//# sourceMappingURL=plan.js.map
 ;// CONCATENATED MODULE: ./build/src/report/sentences.js
 /** `1 error`, `2 errors`: a count and its word. */
 function counted(count, word) {
@@ -39134,7 +41083,9 @@ function annotations(report) {
         const where = project === null ? '' : `Project ${visible(project)}: `;
         return { level: 'error', title: 'website-preflight', message: shortened(`${where}${visible(message)}`) };
     });
-    const findings = report.projects.flatMap((project) => project.findings).sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
+    const findings = report.projects
+        .flatMap((project) => project.findings)
+        .sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
     const all = [...failures, ...findings.map(annotationOf)];
     const isOver = ['error', 'warning', 'notice'].some((level) => countOf(all, level) > MOST_OF_A_LEVEL);
     if (!isOver)
@@ -39174,130 +41125,6 @@ function shortened(text) {
     return text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
-;// CONCATENATED MODULE: ./build/src/report/report.js
-
-const severity = schemas_enum(['error', 'warning', 'notice']);
-const position = object({
-    line: schemas_int().min(1).describe('From 1'),
-    column: schemas_int().min(1).describe('From 1, in UTF-16 units'),
-});
-const report_range = object({ start: position, end: position.describe('Exclusive') })
-    .nullable()
-    .describe('Null where the file as a whole is meant');
-const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) });
-const report_file = schemas_string().describe('Path relative to the workspace, with /');
-const value = unknown().describe('As the manifest writes it');
-const report_url = schemas_string().describe('A URL path, percent-encoded');
-const finding = object({
-    rule: schemas_string(),
-    severity,
-    message: schemas_string().describe('What is wrong with the value found, and why it matters'),
-    help: schemas_string().optional().describe('The fix'),
-    file: report_file,
-    range: report_range,
-    pointer: schemas_string().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
-    related: array(object({ file: report_file, range: report_range, message: schemas_string() })).optional(),
-    state: schemas_enum(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
-    fingerprint: schemas_string().describe('The same while the finding is the same, also when its line moves'),
-});
-const access = object({
-    key: schemas_string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
-    value,
-    certain: schemas_boolean().describe('Whether every reading of how keys match gives the same value'),
-    next: array(schemas_string()).describe('The covering keys beaten, most specific first'),
-    exceptions: array(object({ key: schemas_string(), value, example: report_url }))
-        .describe('More specific keys that cover some of its URLs'),
-})
-    .nullable()
-    .describe('Null when the manifest cannot be parsed');
-const route = object({
-    file: report_file,
-    method: schemas_string(),
-    path: schemas_string().describe("In the document's notation: /api/users/:id"),
-    params: array(object({ name: schemas_string(), kind: schemas_enum(['param', 'optional', 'catch-all']) })),
-    documented: schemas_boolean().describe('False when the document does not state this mapping'),
-    handler: object({
-        export: schemas_enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
-        async: schemas_boolean().nullable(),
-        returns: array(schemas_enum(['html', 'json', 'response', 'other', 'unknown'])),
-    }),
-    access,
-});
-const overlap = object({
-    files: tuple([report_file, report_file]).describe('In code-unit order'),
-    method: schemas_string(),
-    relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-    witness: report_url.describe('A URL both match'),
-    onlyFirst: report_url.nullable(),
-    onlySecond: report_url.nullable(),
-});
-const report_auth = object({
-    login: schemas_string(),
-    denied: schemas_string(),
-    matching: schemas_enum(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
-    stated: schemas_boolean().describe('Whether the user stated that reading'),
-    rules: array(object({
-        key: schemas_string(),
-        value,
-        rank: schemas_int().min(1).describe('1 is the most specific; equal ranks are ties'),
-        range: report_range,
-        routes: schemas_int().min(0).describe('How many routes it decides'),
-    })),
-})
-    .nullable();
-const formerRoute = object({ method: schemas_string(), path: schemas_string(), file: report_file });
-const report_effect = object({ key: schemas_string().nullable(), value, certain: schemas_boolean() }).nullable();
-const changes = object({
-    routes: array(object({
-        kind: schemas_enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
-        method: schemas_string(),
-        path: schemas_string(),
-        file: report_file,
-        was: formerRoute.optional(),
-    })),
-    access: array(object({ method: schemas_string(), path: schemas_string(), before: report_effect, after: report_effect, example: report_url })),
-})
-    .nullable()
-    .describe('Null without a base');
-const project = object({
-    path: schemas_string().describe('"." or a folder of the workspace'),
-    manifest: report_file,
-    counts,
-    findings: array(finding),
-    routes: array(route),
-    overlaps: array(overlap),
-    omitted: object({ overlaps: schemas_int().min(0) }).describe('Pairs found and not listed'),
-    auth: report_auth,
-    changes,
-});
-const report = object({
-    schemaVersion: literal(1),
-    conclusion: schemas_enum(['passed', 'blocked', 'unchecked']),
-    counts,
-    failures: array(object({ project: schemas_string().nullable(), message: schemas_string() })),
-    base: object({
-        commit: schemas_string().nullable(),
-        source: schemas_enum(['git', 'github', 'none']),
-        note: schemas_string().describe('Where the base was read, or why there is none'),
-    }),
-    projects: array(project),
-})
-    .meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' });
-/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
-function reportJsonSchema() {
-    return toJSONSchema(report, { target: 'draft-7' });
-}
-/** A report read from JSON; throws a `ZodError` that names the first wrong place when it is none. */
-function parseReport(json) {
-    return report.parse(json);
-}
-/** The report as it is written: the same report gives the same bytes. */
-function reportJson(given) {
-    return `${JSON.stringify(given, null, 2)}\n`;
-}
-/** The exit code of each conclusion. */
-const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
-//# sourceMappingURL=report.js.map
 ;// CONCATENATED MODULE: ./build/src/report/budget.js
 /**
  * The sections one after another in at most `budget` bytes of UTF-8.
@@ -39313,7 +41140,12 @@ function fit(sections, budget) {
             kept += 1;
         }
         const omitted = section.rows.length - kept;
-        return [section.before, ...section.rows.slice(0, kept), section.after, ...(omitted > 0 ? [section.leftOut(omitted)] : [])].join('');
+        return [
+            section.before,
+            ...section.rows.slice(0, kept),
+            section.after,
+            ...(omitted > 0 ? [section.leftOut(omitted)] : []),
+        ].join('');
     })
         .join('');
 }
@@ -39567,7 +41399,10 @@ function codeFrame(source, { start, end }) {
     const span = visible(text.slice(from, Math.min(to, right)));
     const after = `${visible(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
     const gutter = `${start.line} | `;
-    return [`${gutter}${before}${span}${after}`, `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`];
+    return [
+        `${gutter}${before}${span}${after}`,
+        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
 }
 const blank = (line) => ' '.repeat(String(line).length);
 /** Characters, not units: one astral character is drawn once. */
@@ -39604,7 +41439,9 @@ function findingText(finding, source, paint) {
     const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
     const frame = source && finding.range ? codeFrame(source, finding.range) : [];
     const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${visible(message)}`);
-    const help = finding.help === undefined ? [] : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
+    const help = finding.help === undefined
+        ? []
+        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
     return [heading, ...[visible(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
 }
 function place(file, range) {
@@ -39697,6 +41534,9 @@ function treeSnapshot(entries, readBlobs) {
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted
+            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+            .map(({ path }) => path),
         read: (paths) => {
             const found = paths.map((path) => byPath.get(path));
             const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
@@ -39704,6 +41544,7 @@ function treeSnapshot(entries, readBlobs) {
         },
     };
 }
+const IGNORED = /(?:^|\/)node_modules\//;
 const tree_MISSING = { kind: 'missing' };
 function notAFile(entry) {
     if (entry === undefined || entry.kind === 'folder')
@@ -39782,12 +41623,22 @@ function blobsOf(root, sizes) {
 
 /** No base, for a reason that completes the sentence. */
 function noBase(why) {
-    return { snapshot: null, commit: null, source: 'none', note: `No base: ${why}. Everything counts as written by this change.` };
+    return {
+        snapshot: null,
+        commit: null,
+        source: 'none',
+        note: `No base: ${why}. Everything counts as written by this change.`,
+    };
 }
 /** The base that a commit of the local repository is; `what` says what that commit is to the change. */
 function localBase(root, commit, what) {
     const snapshot = commitSnapshot(root, commit);
-    return snapshot && { snapshot, commit, source: 'git', note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.` };
+    return (snapshot && {
+        snapshot,
+        commit,
+        source: 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
+    });
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
@@ -39805,7 +41656,7 @@ function defaultLocalBase(root) {
 }
 function defaultBranch(root) {
     const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-    return answer && answer.toString('utf8').trim();
+    return answer?.toString('utf8').trim() ?? null;
 }
 /** The base that the user named, or null when the local repository has no such commit. */
 function namedLocalBase(root, name) {
@@ -39813,12 +41664,42 @@ function namedLocalBase(root, name) {
     return commit && localBase(root, commit, `which ${name} stands for`);
 }
 //# sourceMappingURL=base.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
+
+/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
+function changedFiles(root, commit) {
+    const compared = askGit(root, [
+        'diff',
+        '--name-only',
+        '-z',
+        '--no-renames',
+        '--no-ext-diff',
+        '--no-textconv',
+        commit,
+        '--',
+    ]);
+    const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    if (compared === null || untracked === null)
+        return null;
+    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+function touchedProjects(projects, changed) {
+    if (changed === null)
+        return projects;
+    const touched = new Set(changed.length ? ['.'] : []);
+    for (const file of changed) {
+        for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+            touched.add(file.slice(0, end));
+    }
+    return projects.filter((path) => touched.has(path));
+}
+//# sourceMappingURL=changed-files.js.map
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
 var out = __nccwpck_require__(5648);
 ;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
-
 
 
 
@@ -39835,13 +41716,19 @@ function findProjects(root, wanted, manifest) {
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(entry);
         if (path === null)
-            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.` });
+            failures.push({
+                project: entry,
+                message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
+            });
         else if (!isGlob(root, path))
             paths.add(path);
         else {
             const found = globbed(root, path, without, manifest);
             if (found.length === 0)
-                failures.push({ project: null, message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".` });
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+                });
             for (const folder of found)
                 paths.add(folder);
         }
@@ -39871,10 +41758,24 @@ function globbed(root, glob, without, manifest) {
     return found.filter((path) => !ignored.has(path)).map((path) => external_node_path_namespaceObject.posix.dirname(path));
 }
 function ignoredByGit(root, paths) {
-    const answer = paths.length ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join('')) : null;
+    const answer = paths.length
+        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
     return new Set(answer?.toString('utf8').split('\0'));
 }
 //# sourceMappingURL=find-projects.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
+
+/** The text of a shard's report, or null when it cannot be read. */
+function shardReport(name) {
+    try {
+        return { name, text: (0,external_node_fs_namespaceObject.readFileSync)(name, 'utf8') };
+    }
+    catch {
+        return { name, text: null };
+    }
+}
+//# sourceMappingURL=shard-report.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/worktree.js
 
 
@@ -39884,15 +41785,16 @@ function ignoredByGit(root, paths) {
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 function worktreeSnapshot(root) {
     return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? worktree_children(root, folder) : []),
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        named: (name) => worktree_named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
             return paths.map((path) => (safe(folderOf(path)) ? worktree_read((0,external_node_path_namespaceObject.join)(root, path)) : missingOrUnsafe(root, path)));
         },
     };
 }
-function worktree_children(root, folder) {
+function children(root, folder) {
     return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })
         .map((entry) => ({ path: inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
         .sort(inOrderOf((entry) => entry.path));
@@ -39908,6 +41810,16 @@ function below(root, folder) {
         .map((entry) => ({ path: inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
         .filter((entry) => entry.kind !== 'folder')
         .sort(inOrderOf((entry) => entry.path));
+}
+function worktree_named(root, name) {
+    return out.sync(`**/${out.escapePath(name)}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        suppressErrors: true,
+        ignore: ['**/node_modules/**', '**/.git/**'],
+    })
+        .sort();
 }
 function worktree_kindOf(entry) {
     if (entry.isFile())
@@ -39989,14 +41901,17 @@ class UsageError extends Error {
  * else the folder that all have in common. Throws a `UsageError` that names a folder that does not exist.
  */
 function workspaceOf(folder, projects) {
-    const places = projects.map((project) => placeOf(folder, project));
+    const places = projects.map((project) => workspace_placeOf(folder, project));
     const first = places[0]?.folder ?? folder;
     const repository = askGit(first, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
     const root = repository ? (0,external_node_fs_namespaceObject.realpathSync)(repository) : places.map((place) => place.folder).reduce(common);
-    return { root, projects: places.map((place) => [slashed((0,external_node_path_namespaceObject.relative)(root, place.folder)) || '.', ...place.glob].join('/').replace(/^\.\/(?=.)/, '')) };
+    return {
+        root,
+        projects: places.map((place) => [slashed((0,external_node_path_namespaceObject.relative)(root, place.folder)) || '.', ...place.glob].join('/').replace(/^\.\/(?=.)/, '')),
+    };
 }
 /** A project argument as the folder that it names and, of a glob, the rest from its first wildcard on. */
-function placeOf(from, project) {
+function workspace_placeOf(from, project) {
     const parts = project.split('/');
     const wildcard = existing((0,external_node_path_namespaceObject.resolve)(from, project)) ? -1 : parts.findIndex((part) => out.isDynamicPattern(part));
     const named = wildcard === -1 ? parts : parts.slice(0, wildcard);
@@ -40037,16 +41952,47 @@ function slashed(path) {
 
 
 
-/** Checks the projects that the arguments name and gives the text to print. Throws a `UsageError` for bad input. */
+
+
+
+
+
+/** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 function check_check(args, isTerminal) {
-    const format = formatOf(args.given.format ?? 'text');
-    const options = optionsOf(args);
-    const workspace = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
-    const found = findProjects(workspace.root, workspace.projects, options.manifest);
-    const checked = preflight(options, found, worktreeSnapshot(workspace.root), baseOf(workspace.root, options.base));
-    return { checked, text: rendered(checked, format, isTerminal) };
+    const format = formatOf(args);
+    const { root, options, found, base } = asked(args, args.words);
+    const { report, projects } = preflight(options, found, worktreeSnapshot(root), base);
+    return { report, text: rendered(report, sourcesOf(projects), format, isTerminal) };
 }
-function formatOf(text) {
+/** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
+function check_merge(args, isTerminal) {
+    const format = formatOf(args);
+    const report = mergeReports(args.words.slice(1).map(shardReport), optionsOf(args));
+    return { report, text: rendered(report, new Map(), format, isTerminal) };
+}
+/** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
+function plan(args) {
+    const { root, found, base } = asked(args, args.words.slice(1));
+    const [failure] = found.failures;
+    if (failure)
+        throw new UsageError(failure.message);
+    const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+    return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
+}
+function asked(args, words) {
+    const options = optionsOf(args);
+    const { root, projects } = workspaceOf(process.cwd(), words.length ? words : ['.']);
+    return { root, options, found: findProjects(root, projects, options.manifest), base: baseOf(root, options.base) };
+}
+function shardCount({ given: { shards } }) {
+    if (shards === undefined)
+        return null;
+    const count = Number(shards);
+    if (Number.isInteger(count) && count >= 1 && count <= MOST_SHARDS)
+        return count;
+    throw new UsageError(`--shards: ${JSON.stringify(shards)} is not accepted; it takes a whole number from 1 to ${MOST_SHARDS}.`);
+}
+function formatOf({ given: { format: text = 'text' } }) {
     const format = FORMATS.find((known) => known === text);
     if (format === undefined)
         throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
@@ -40070,7 +42016,7 @@ function baseOf(root, name) {
         throw new UsageError(`--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
     return base;
 }
-function rendered({ report, projects }, format, isTerminal) {
+function rendered(report, sources, format, isTerminal) {
     switch (format) {
         case 'json':
             return reportJson(report);
@@ -40079,11 +42025,14 @@ function rendered({ report, projects }, format, isTerminal) {
         case 'github':
             return annotations(report).map(workflowCommand).join('');
         default:
-            return reportText(report, sourcesOf(projects), isTerminal && !process.env.NO_COLOR);
+            return reportText(report, sources, isTerminal && !process.env.NO_COLOR);
     }
 }
 function sourcesOf(projects) {
-    const sources = projects.flatMap(({ manifest, routeFiles }) => [manifest.source, ...routeFiles.flatMap(({ source }) => source ?? [])]);
+    const sources = projects.flatMap(({ manifest, routeFiles }) => [
+        redacted(manifest),
+        ...routeFiles.flatMap(({ source }) => source ?? []),
+    ]);
     return new Map(sources.map((source) => [source.file, source]));
 }
 //# sourceMappingURL=check.js.map
@@ -40117,6 +42066,7 @@ Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.
 ;// CONCATENATED MODULE: ./build/src/manifest/json-schema.js
 
 
+
 /** The manifest's schema as JSON Schema draft-07, for editors and validators; `x-platform-source` is its one extension keyword (the document's 2.1). */
 function manifestJsonSchema() {
     const schema = toJSONSchema(manifestSchema, {
@@ -40136,31 +42086,35 @@ function manifestJsonSchema() {
     return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
 }
 //# sourceMappingURL=json-schema.js.map
-;// CONCATENATED MODULE: ./build/src/report/explain.js
-/** What a rule checks, why, an example and the fix, for a person at a terminal. */
-function explain({ id, severity, summary, reason, bad, good, fix }) {
+;// CONCATENATED MODULE: ./build/src/rules/explain.js
+/** Everything that is said about a rule, as Markdown: what it checks, why, an example, the fix. */
+function explanation(rule) {
     return [
-        `${id} (${severity})`,
-        summary,
-        `Why: ${reason}`,
-        `Found:\n${exampleText(bad)}`,
-        `Not found:\n${exampleText(good)}`,
-        `Fix: ${fix}`,
-        `Change its severity: --rule ${id}=warning, or "off".`,
-    ]
-        .map((part) => `${part}\n`)
-        .join('\n');
+        `# ${rule.id} (${rule.severity})`,
+        rule.summary,
+        `Why: ${rule.reason}`,
+        `Found:\n${example(rule.bad)}`,
+        `Right:\n${example(rule.good)}`,
+        `Fix: ${rule.fix}`,
+    ].join('\n\n');
 }
-function exampleText({ files, base, beside }) {
+/** The table of all rules for README, as Markdown. */
+function ruleTable(rules) {
+    const rows = rules.map(({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`);
+    return ['| rule | severity | what |', '|---|---|---|', ...rows].join('\n');
+}
+function example({ files, base, beside }) {
     return [
-        ...Object.entries(base ?? {}).map(([name, text]) => fileText(`${name}, before the change`, text)),
-        ...Object.entries(files).map(([name, text]) => fileText(name, text)),
-        ...Object.entries(beside ?? {}).map(([name, text]) => fileText(`${name} of another project`, text)),
-    ].join('\n');
+        ...listing(files, ''),
+        ...listing(base, ', before the change'),
+        ...listing(beside, ', in another project'),
+    ].join('\n\n');
 }
-function fileText(name, text) {
-    const lines = text.replace(/\n$/, '').split('\n');
-    return [`  ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
+function listing(files, note) {
+    return Object.entries(files ?? {}).map(([name, text]) => `${name}${note}:\n\n${indented(text)}`);
+}
+function indented(text) {
+    return text.trimEnd().replaceAll(/^/gm, '    ');
 }
 //# sourceMappingURL=explain.js.map
 ;// CONCATENATED MODULE: ./build/src/cli.js
@@ -40189,30 +42143,39 @@ function run(words) {
     const args = parseArguments(words);
     if ('error' in args)
         throw new UsageError(args.error);
-    if (args.given.help)
-        return print(helpText(), args);
-    if (args.given.version)
-        return print(`${package_namespaceObject.rE}\n`, args);
-    const [command, subject = ''] = args.words;
+    const text = answer(args);
+    if (text === null)
+        runCheck(args);
+    else
+        print(text, args);
+}
+/** What is printed without a check, or null when a check is asked for. */
+function answer(args) {
+    const { words, given } = args;
+    if (given.help)
+        return helpText();
+    if (given.version)
+        return `${package_namespaceObject.rE}\n`;
+    const [command, subject = ''] = words;
     switch (command) {
         case 'schema':
-            return print(cli_schema(subject), args);
+            return cli_schema(subject);
         case 'explain':
-            return print(explanation(subject), args);
+            return ruleExplained(subject);
         case 'plan':
-        case 'merge':
-            throw new UsageError(`${command} is not available yet.`);
+            return plan(args);
         default:
-            return runCheck(args);
+            return null;
     }
 }
 function runCheck(args) {
-    const { checked, text } = check_check(args, process.stdout.isTTY && args.given.output === undefined);
+    const run = args.words[0] === 'merge' ? check_merge : check_check;
+    const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
     print(text, args);
-    for (const { project, message } of checked.report.failures) {
+    for (const { project, message } of report.failures) {
         process.stderr.write(`${visible(project === null ? message : `${project}: ${message}`)}\n`);
     }
-    process.exitCode = EXIT_CODES[checked.report.conclusion];
+    process.exitCode = EXIT_CODES[report.conclusion];
 }
 function print(text, { given: { output } }) {
     if (output === undefined)
@@ -40227,10 +42190,10 @@ function cli_schema(name) {
         throw new UsageError(`There is no schema ${JSON.stringify(name)}; there are manifest and report.`);
     return `${JSON.stringify(made, null, 2)}\n`;
 }
-function explanation(id) {
+function ruleExplained(id) {
     const rule = rules.find((known) => known.id === id);
     if (rule)
-        return explain(rule);
+        return `${explanation(rule)}\n`;
     const known = rules.map((rule) => rule.id);
     const near = nearest(id, known);
     throw new UsageError(`There is no rule ${JSON.stringify(id)}. ${near ? `The nearest is ${near}.` : `There are: ${known.join(', ')}.`}`);

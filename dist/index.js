@@ -9223,7 +9223,7 @@ module.exports = toRegexRange;
 /***/ 770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-module.exports = __nccwpck_require__(218);
+/* unused reexport */ __nccwpck_require__(218);
 
 
 /***/ }),
@@ -9243,10 +9243,10 @@ var assert = __nccwpck_require__(2613);
 var util = __nccwpck_require__(9023);
 
 
-exports.httpOverHttp = httpOverHttp;
-exports.httpsOverHttp = httpsOverHttp;
-exports.httpOverHttps = httpOverHttps;
-exports.httpsOverHttps = httpsOverHttps;
+__webpack_unused_export__ = httpOverHttp;
+__webpack_unused_export__ = httpsOverHttp;
+__webpack_unused_export__ = httpOverHttps;
+__webpack_unused_export__ = httpsOverHttps;
 
 
 function httpOverHttp(options) {
@@ -9536,7 +9536,7 @@ __webpack_unused_export__ = Client
 __webpack_unused_export__ = Pool
 __webpack_unused_export__ = BalancedPool
 __webpack_unused_export__ = Agent
-module.exports.kT = ProxyAgent
+__webpack_unused_export__ = ProxyAgent
 __webpack_unused_export__ = EnvHttpProxyAgent
 __webpack_unused_export__ = RetryAgent
 __webpack_unused_export__ = RetryHandler
@@ -53189,7 +53189,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9015);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4039);
 /* harmony import */ var _report_annotations_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5594);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6848);
@@ -53217,7 +53217,7 @@ process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES 
 try {
     const root = process.env.GITHUB_WORKSPACE || process.cwd();
     const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)();
-    const report = 'errors' in inputs ? (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .uncheckedReport */ .T)(inputs.errors) : check(root, inputs.options).report;
+    const report = 'errors' in inputs ? (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .uncheckedReport */ .TZ)(inputs.errors) : check(root, inputs.options).report;
     await show(report, root, 'errors' in inputs ? null : inputs.options);
     process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[report.conclusion];
 }
@@ -53229,7 +53229,7 @@ function check(root, options) {
     const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvent */ .j)(process.env.GITHUB_EVENT_NAME ?? '', process.env.GITHUB_EVENT_PATH);
     const base = options.base === 'auto' ? (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .b)(root, event) : (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .u)(root, options.base);
     const found = (0,_snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_12__/* .findProjects */ .O)(root, options.projects, options.manifest);
-    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .preflight */ .M)(options, found, (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_13__/* .worktreeSnapshot */ .O)(root), base);
+    return (0,_preflight_js__WEBPACK_IMPORTED_MODULE_5__/* .preflight */ .Mz)(options, found, (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_13__/* .worktreeSnapshot */ .O)(root), base);
 }
 /** The summary comes first: nothing that goes wrong later can lose it. */
 async function show(report, root, options) {
@@ -53252,6 +53252,116 @@ function blobAddress(root) {
 //# sourceMappingURL=action.js.map
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 1931:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ effectsOf)
+/* harmony export */ });
+/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
+/* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9034);
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectsOf(routes, { keys, budget }) {
+    const met = routes.map(() => []);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [route, key] of (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, budget).pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
+        return effectOf(route, covering, budget);
+    });
+}
+function effectOf(route, met, budget) {
+    const whole = met.filter(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .U)(route, pattern, budget) === true);
+    const partial = met.filter((covering) => !whole.includes(covering));
+    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
+    const rule = unbeaten[0] ?? null;
+    return {
+        rule,
+        next: whole.filter((covering) => covering !== rule),
+        exceptions: partial
+            .filter((covering) => rule === null || rule.beatenBy.has(covering))
+            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
+        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
+    };
+}
+/** A path of the route that a key covers and no more specific key does, if there is one. */
+function decidedBy(covering, route, partial, budget) {
+    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
+    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
+    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
+}
+//# sourceMappingURL=effect.js.map
+
+/***/ }),
+
+/***/ 4352:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _H: () => (/* binding */ keyPattern),
+/* harmony export */   k9: () => (/* binding */ literalStart),
+/* harmony export */   kx: () => (/* binding */ DOUBTED),
+/* harmony export */   mc: () => (/* binding */ READINGS)
+/* harmony export */ });
+/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    const last = texts.at(-1);
+    const before = texts.slice(0, -1);
+    if (last === '**')
+        return [...before.map(wildcard(reading)), REST];
+    switch (reading) {
+        case 'prefix': {
+            if (last === '*')
+                return [...before.map(wildcard(reading)), REST];
+            // By segment, a slash at the end adds nothing to what lies below.
+            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
+        }
+        case 'glob':
+            return texts.map(wildcard(reading));
+        case 'glob-rest':
+            return last === '*' ? [...before.map(wildcard(reading)), REST] : texts.map(wildcard(reading));
+        case 'servlet':
+            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+    }
+}
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const texts = segmentsOf(key);
+    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return unexplained ? key.slice(0, key.indexOf('*')) : null;
+}
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
+function wildcard(reading) {
+    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+}
+//# sourceMappingURL=reading.js.map
 
 /***/ }),
 
@@ -53296,6 +53406,9 @@ function treeSnapshot(entries, readBlobs) {
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted
+            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+            .map(({ path }) => path),
         read: (paths) => {
             const found = paths.map((path) => byPath.get(path));
             const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
@@ -53303,6 +53416,7 @@ function treeSnapshot(entries, readBlobs) {
         },
     };
 }
+const IGNORED = /(?:^|\/)node_modules\//;
 const MISSING = { kind: 'missing' };
 function notAFile(entry) {
     if (entry === undefined || entry.kind === 'folder')
@@ -53381,12 +53495,22 @@ function blobsOf(root, sizes) {
 
 /** No base, for a reason that completes the sentence. */
 function noBase(why) {
-    return { snapshot: null, commit: null, source: 'none', note: `No base: ${why}. Everything counts as written by this change.` };
+    return {
+        snapshot: null,
+        commit: null,
+        source: 'none',
+        note: `No base: ${why}. Everything counts as written by this change.`,
+    };
 }
 /** The base that a commit of the local repository is; `what` says what that commit is to the change. */
 function localBase(root, commit, what) {
     const snapshot = commitSnapshot(root, commit);
-    return snapshot && { snapshot, commit, source: 'git', note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.` };
+    return (snapshot && {
+        snapshot,
+        commit,
+        source: 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
+    });
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
@@ -53404,7 +53528,7 @@ function defaultLocalBase(root) {
 }
 function defaultBranch(root) {
     const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-    return answer && answer.toString('utf8').trim();
+    return answer?.toString('utf8').trim() ?? null;
 }
 /** The base that the user named, or null when the local repository has no such commit. */
 function namedLocalBase(root, name) {
@@ -53448,7 +53572,9 @@ function namedBase(root, name) {
     throw new Error(`base: there is no commit ${JSON.stringify(name)}. Give auto, none or a commit of this repository.`);
 }
 function localOr(root, commit, what) {
-    return localBase(root, commit, what) ?? fetched(root, commit, what) ?? noBase(`${what}, ${commit.slice(0, 7)}, could not be read`);
+    return (localBase(root, commit, what) ??
+        fetched(root, commit, what) ??
+        noBase(`${what}, ${commit.slice(0, 7)}, could not be read`));
 }
 function fetched(root, commit, what) {
     if ((0,ask_git/* askGit */.gG)(root, ['fetch', '--depth=1', '--no-tags', '--quiet', 'origin', commit]) === null)
@@ -53480,32 +53606,33 @@ function fetched(root, commit, what) {
 
 /** Shows an annotation, through the workflow command of its level. */
 function emitAnnotation({ level, message, ...properties }) {
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__[level](message, properties);
+    const show = { error: _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .error */ .z3, warning: _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .warning */ .$e, notice: _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .notice */ .lm }[level];
+    show(message, properties);
 }
 /** Prints text that may hold anything: between stop tokens, a runner reads no command in it. */
 function emitLog(title, text) {
     const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.startGroup(title);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .startGroup */ .Oh(title);
     process.stdout.write(`::stop-commands::${token}\n${text.replaceAll('##[', '##\u200B[')}\n::${token}::\n`);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.endGroup();
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .endGroup */ .N4();
 }
 /** Adds to the job summary of this step. Throws when the file cannot be written. */
 async function emitSummary(markdown) {
-    await _actions_core__WEBPACK_IMPORTED_MODULE_3__.summary.addRaw(markdown).write();
+    await _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .summary */ .z.addRaw(markdown).write();
 }
 /** Sets the outputs of a check. */
 function emitOutputs(report, options) {
     const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('conclusion', report.conclusion);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('errors', report.counts.error);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('warnings', report.counts.warning);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('notices', report.counts.notice);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('routes', routes);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('base', report.base.commit ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('report-file', options['report-file']);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('sarif-file', options['sarif-file']);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('projects', JSON.stringify(report.projects.map(({ path }) => path)));
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__.setOutput('shards', '');
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('conclusion', report.conclusion);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('errors', report.counts.error);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('warnings', report.counts.warning);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('notices', report.counts.notice);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('routes', routes);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('base', report.base.commit ?? '');
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('report-file', options['report-file']);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('sarif-file', options['sarif-file']);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('projects', JSON.stringify(report.projects.map(({ path }) => path)));
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('shards', '');
 }
 /** Writes a file that an input asks for, its folder too. Throws when that cannot be done. */
 function emitFile(file, text) {
@@ -53595,8 +53722,8 @@ var schemas = __nccwpck_require__(2311);
 var json_schema_processors = __nccwpck_require__(8439);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(7707);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 18 modules
-var rules = __nccwpck_require__(7402);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
+var rules = __nccwpck_require__(3534);
 ;// CONCATENATED MODULE: ./build/src/options.js
 
 
@@ -53706,7 +53833,7 @@ function unknownRule(id, known) {
 
 /** The action's inputs, checked; otherwise the sentences that name each bad one and what it accepts. */
 function readInputs() {
-    const parsed = parseOptions(Object.fromEntries(optionTexts.map(({ name }) => [name, (0,core.getInput)(name)])));
+    const parsed = parseOptions(Object.fromEntries(optionTexts.map(({ name }) => [name, (0,core/* getInput */.V4)(name)])));
     if ('errors' in parsed)
         return parsed;
     const errors = unavailable(parsed.options).map((name) => `${name}: not available yet. Leave it out.`);
@@ -53725,14 +53852,61 @@ function unavailable(options) {
 
 /***/ }),
 
+/***/ 2265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Vy: () => (/* binding */ accessRule),
+/* harmony export */   cd: () => (/* binding */ accessText),
+/* harmony export */   j2: () => (/* binding */ auth),
+/* harmony export */   j4: () => (/* binding */ accessList)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
+
+/** A path that `login` or `denied` names (the document's 5). */
+const page = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
+/** A text that a key of `auth` may hold, alone or in a list. */
+const accessText = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).meta({ description: 'A non-empty text' });
+/** A list that a key of `auth` may hold. */
+const accessList = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(accessText).min(1).meta({ uniqueItems: true });
+/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+const accessRule = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), accessText, accessList]).meta({
+    title: 'Access rule',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+});
+/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+const auth = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    login: page.meta({
+        title: 'Login path',
+        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
+        default: '/login',
+        examples: ['/login'],
+    }),
+    denied: page.meta({
+        title: 'Denied path',
+        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
+        default: '/403',
+        examples: ['/403'],
+    }),
+})
+    .partial()
+    .catchall(accessRule)
+    .meta({
+    title: 'Access rules',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    examples: [{ login: '/login', denied: '/403' }],
+});
+//# sourceMappingURL=auth-schema.js.map
+
+/***/ }),
+
 /***/ 7226:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Vk: () => (/* binding */ sameJson),
 /* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   ol: () => (/* binding */ members),
-/* harmony export */   xH: () => (/* binding */ pointerTo)
+/* harmony export */   ol: () => (/* binding */ members)
 /* harmony export */ });
 /** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
 function members(object) {
@@ -53741,10 +53915,6 @@ function members(object) {
 /** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
 function field(manifest, name) {
     return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** The JSON Pointer (RFC 6901) of a member or item of what `parent` points at. */
-function pointerTo(parent, key) {
-    return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 /** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
 function sameJson(one, other) {
@@ -53788,10 +53958,53 @@ function identityOf(manifest) {
 
 /***/ }),
 
+/***/ 1225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ payment),
+/* harmony export */   r: () => (/* binding */ providers)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
+
+/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
+const providers = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
+    .meta({ description: 'A lowercase word' }))
+    .max(3)
+    .meta({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    uniqueItems: true,
+    examples: [[]],
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
+    mode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['test', 'live']).meta({
+        title: 'Payment mode',
+        description: 'test or live (the document, 2.2).',
+        examples: ['test'],
+    }),
+    currency: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+        .regex(/^[A-Za-z]{3}$/, 'be three letters')
+        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
+    providers,
+})
+    .partial()
+    .meta({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+});
+//# sourceMappingURL=payment-schema.js.map
+
+/***/ }),
+
 /***/ 2103:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ quoteValue),
 /* harmony export */   h: () => (/* binding */ quote)
 /* harmony export */ });
 const LONGEST = 60;
@@ -53801,6 +54014,21 @@ const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206
 function quote(text) {
     const short = text.length > LONGEST ? `${wholeCharacters(text.slice(0, LONGEST))}…` : text;
     return JSON.stringify(short).replaceAll(UNSAFE, escaped);
+}
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return quote(json.value);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
 }
 /** Without the first half of a surrogate pair that the cut left at the end. */
 function wholeCharacters(text) {
@@ -53818,106 +54046,49 @@ function escaped(character) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Or: () => (/* binding */ LEGACY_FILES),
-/* harmony export */   Vy: () => (/* binding */ accessRule),
-/* harmony export */   cd: () => (/* binding */ accessText),
-/* harmony export */   j2: () => (/* binding */ auth),
-/* harmony export */   j4: () => (/* binding */ accessList),
+/* harmony export */   jW: () => (/* binding */ timeZones),
 /* harmony export */   rc: () => (/* binding */ manifestSchema)
 /* harmony export */ });
-/* unused harmony export payment */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2311);
-/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9185);
-/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7388);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2311);
+/* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
+/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9185);
+/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1225);
+/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7388);
+
+
 
 
 
 /** The files that may hold the configuration of older projects (the document's 9). */
 const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-/** A path that `login` or `denied` names (the document's 5). */
-const page = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^\/[^*]*$/, 'begin with / and hold no *');
-/** A text that a key of `auth` may hold, alone or in a list. */
-const accessText = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1);
-/** A list that a key of `auth` may hold. */
-const accessList = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(accessText).min(1).meta({ uniqueItems: true });
-/** What a key of `auth` that begins with / may hold (the document's 5). */
-const accessRule = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), accessText, accessList]).meta({
-    title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean: not shown by the document (5).',
-    examples: [true],
+const versions = zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().meta({ examples: ['1.2.3'] }));
+/** The names that `timezone` may hold (the document's 2.1). */
+const timeZones = zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G).meta({
+    title: 'Time zone',
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneVersion */ .u}.`,
+    examples: ['Europe/Berlin'],
 });
-const auth = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    login: page.optional().meta({
-        title: 'Login path',
-        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
-        default: '/login',
-        examples: ['/login'],
-    }),
-    denied: page.optional().meta({
-        title: 'Denied path',
-        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
-        default: '/403',
-        examples: ['/403'],
-    }),
-})
-    .catchall(accessRule)
-    .meta({
-    title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ '/admin': true }],
-});
-const payment = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    mode: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['test', 'live'])
-        .optional()
-        .meta({
-        title: 'Payment mode',
-        description: 'test or live (the document, 2.2).',
-        examples: ['test'],
-    }),
-    currency: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
-        .regex(/^[A-Za-z]{3}$/, 'be three letters')
-        .optional()
-        .meta({
-        title: 'Currency',
-        description: 'Three letters (the document, 2.2).',
-        examples: ['EUR'],
-    }),
-    providers: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[^A-Z\s]+$/, 'be a lowercase word'))
-        .max(3)
-        .optional()
-        .meta({
-        title: 'Payment providers',
-        description: 'Any of three provider identifiers, lowercase words, each at most once. The document hides their spelling (2.2).',
-        uniqueItems: true,
-        examples: [[]],
-    }),
-})
-    .meta({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-});
-const versions = zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
 const fields = {
-    name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().meta({
+    name: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().meta({
         title: 'Name',
         description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
         examples: ['my-website'],
     }),
-    private: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true)
+    private: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)
         .meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] }),
-    type: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('module')
+    type: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('module')
         .meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] }),
-    packageManager: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().meta({
+    packageManager: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().meta({
         title: 'Package manager',
         description: 'Any text (the document, 2.1).',
         examples: ['npm@11.0.0'],
     }),
-    id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .z, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
+    id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .z, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
         title: 'Legacy identity',
         description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
         deprecated: true,
     }),
-    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
         .min(1)
         .max(200)
         .meta({
@@ -53925,7 +54096,7 @@ const fields = {
         description: '1 to 200 characters (the document, 2.1).',
         examples: ['My website'],
     }),
-    description: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    description: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
         .min(1)
         .max(500)
         .meta({
@@ -53933,7 +54104,7 @@ const fields = {
         description: '1 to 500 characters (the document, 2.1).',
         examples: ['What the website is about'],
     }),
-    image: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    image: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
         .min(1)
         .max(2000)
         .regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"')
@@ -53942,7 +54113,7 @@ const fields = {
         description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
         examples: ['/image.png'],
     }),
-    lang: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    lang: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
         .min(2)
         .max(20)
         .meta({
@@ -53950,39 +54121,35 @@ const fields = {
         description: '2 to 20 characters (the document, 2.1).',
         examples: ['en'],
     }),
-    favicon: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    favicon: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
         .min(1)
         .meta({
         title: 'Favicon',
         description: 'At least 1 character (the document, 2.1).',
         examples: ['/favicon.svg'],
     }),
-    timezone: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_time_zones_js__WEBPACK_IMPORTED_MODULE_0__/* .timeZones */ .j).meta({
-        title: 'Time zone',
-        description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_0__/* .timeZoneVersion */ .u}.`,
-        examples: ['Europe/Berlin'],
-    }),
-    mode: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).meta({
+    timezone: timeZones,
+    mode: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).meta({
         title: 'Mode',
         description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
         examples: ['auto'],
     }),
-    data: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['auto', 'local', 'server']).meta({
+    data: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'local', 'server']).meta({
         title: 'Data',
         description: 'auto, local or server (the document, 2.1).',
         examples: ['auto'],
     }),
-    device: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).meta({
+    device: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).meta({
         title: 'Device',
         description: 'desktop, tablet or mobile (the document, 2.1).',
         examples: ['desktop'],
     }),
-    orientation: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['landscape', 'portrait']).meta({
+    orientation: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['landscape', 'portrait']).meta({
         title: 'Orientation',
         description: 'landscape or portrait (the document, 2.1).',
         examples: ['landscape'],
     }),
-    auth,
+    auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
     dependencies: versions.meta({
         title: 'Dependencies',
         description: 'Package names and their versions; every value is a text (the document, 2.1).',
@@ -53993,10 +54160,10 @@ const fields = {
         description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
         examples: [{ zod: '4.6.7' }],
     }),
-    payment,
+    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .J,
 };
 /** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3(fields)
+const manifestSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3(fields)
     .partial()
     .meta({
     title: 'Website manifest',
@@ -54011,14 +54178,14 @@ const manifestSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3(f
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ timeZones),
+/* harmony export */   G: () => (/* binding */ timeZoneNames),
 /* harmony export */   u: () => (/* binding */ timeZoneVersion)
 /* harmony export */ });
 // Written by scripts/time-zones.ts from moment-timezone; do not edit.
 /** The release of the tz database that the names are from. */
 const timeZoneVersion = '2026f';
 /** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
-const timeZones = `
+const timeZoneNames = `
 Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
 Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
 Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
@@ -54112,10 +54279,10 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ls: () => (/* binding */ isOneEditAway),
 /* harmony export */   pA: () => (/* binding */ nearest),
 /* harmony export */   r5: () => (/* binding */ nearestFew)
 /* harmony export */ });
-/* unused harmony export isOneEditAway */
 /* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
 
 /** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
@@ -54181,93 +54348,64 @@ function inOrderOf(...keys) {
 
 /***/ }),
 
-/***/ 9015:
+/***/ 624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dv: () => (/* binding */ STEPS_FOR_A_PAIR),
+/* harmony export */   WB: () => (/* binding */ STEPS_FOR_A_PROJECT),
+/* harmony export */   nT: () => (/* binding */ budgetOf)
+/* harmony export */ });
+/** Enough for any realistic project; a second or two. */
+const STEPS_FOR_A_PROJECT = 1_000_000;
+/** Enough for any two realistic patterns. */
+const STEPS_FOR_A_PAIR = 20_000;
+/** A budget of so many steps. */
+function budgetOf(steps) {
+    return { left: steps };
+}
+//# sourceMappingURL=budget.js.map
+
+/***/ }),
+
+/***/ 1290:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  M: () => (/* binding */ preflight),
-  T: () => (/* binding */ uncheckedReport)
+  H: () => (/* binding */ findPath)
 });
 
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-/** Enough for any realistic project, about a second or two of searching. */
-const STEPS_FOR_A_PROJECT = 2_000_000;
-/** Enough for any two realistic patterns. */
-const budget_STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budget_budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/matches.js
+// EXTERNAL MODULE: ./build/src/patterns/matches.js
+var matches = __nccwpck_require__(4888);
+;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
+
 /**
- * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
- * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
- * so that it can check them.
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
+ * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
  */
-function matches(pattern, path) {
-    let reached = [true, ...path.map(() => false)];
-    for (const segment of pattern)
-        reached = after(segment, reached, path);
-    return reached[path.length] === true;
+function checkedPath(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => (0,matches/* matches */.c)(pattern, path)) && !outside.some((pattern) => (0,matches/* matches */.c)(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
 }
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function matches_withEmptyRest(pattern) {
-    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
-/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
-function after(segment, reached, path) {
-    const before = (index) => reached[index - 1] === true;
-    switch (segment.kind) {
-        case 'static':
-            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
-        case 'param':
-            return reached.map((_, index) => before(index));
-        case 'optional':
-            return reached.map((here, index) => here || before(index));
-        case 'catchAll':
-            return fromFirst(reached, 1);
-        case 'below':
-            return fromFirst(reached, 0);
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
     }
 }
-/** True from `distance` places after the first true on. */
-function fromFirst(reached, distance) {
-    const first = reached.indexOf(true);
-    return reached.map((_, index) => first !== -1 && index >= first + distance);
-}
-//# sourceMappingURL=matches.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/steps.js
-/** The steps of a pattern; a catch-all is one segment and then any number. */
-function stepsOf(pattern) {
-    return pattern.flatMap(steps);
-}
-/** Whether a step may be passed without a segment. */
-function isSkippable(step) {
-    return step?.kind === 'maybe' || step?.kind === 'rest';
-}
-const ANY = { kind: 'any' };
-const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
-function steps(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment;
-        case 'param':
-            return ANY;
-        case 'optional':
-            return MAYBE;
-        case 'catchAll':
-            return [ANY, REST];
-        case 'below':
-            return REST;
-    }
-}
-//# sourceMappingURL=steps.js.map
+//# sourceMappingURL=checked-path.js.map
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var patterns_steps = __nccwpck_require__(8794);
 ;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
 
 
@@ -54279,23 +54417,26 @@ function steps(segment) {
  * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
  * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
-function find_path_findPath(inside, outside, budget) {
-    const steps = inside.map(stepsOf);
+function findPath(inside, outside, budget) {
+    const steps = inside.map(patterns_steps/* stepsOf */.B);
     const ruledOut = automatonOf(outside);
+    const forks = steps.map(firstFork);
     const known = new Set();
     const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
     for (let level = [start]; level.length > 0;) {
         const next = [];
         for (const state of level) {
-            const key = `${state.at.join()}|${state.out.join()}`;
-            if (known.has(key))
-                continue;
-            known.add(key);
+            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
             budget.left -= 1 + state.out.length / 8;
             if (budget.left < 0)
                 return { kind: 'undecided' };
             if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
+                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
             level.push(...skips(state, steps));
             next.push(...advance(state, steps, ruledOut));
         }
@@ -54303,12 +54444,17 @@ function find_path_findPath(inside, outside, budget) {
     }
     return { kind: 'none' };
 }
+/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
+function firstFork(steps) {
+    const at = steps.findIndex(patterns_steps/* isSkippable */.Y);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
 function automatonOf(patterns) {
     const steps = [];
     const starts = [];
     for (const pattern of patterns) {
         starts.push(steps.length);
-        for (const step of stepsOf(pattern))
+        for (const step of (0,patterns_steps/* stepsOf */.B)(pattern))
             steps.push(step);
         steps.push('end');
     }
@@ -54322,7 +54468,7 @@ function find_path_closed({ steps }, positions) {
         while (at > (all.at(-1) ?? -1)) {
             all.push(at);
             const step = steps[at];
-            if (step !== 'end' && isSkippable(step))
+            if (step !== 'end' && (0,patterns_steps/* isSkippable */.Y)(step))
                 at++;
         }
     }
@@ -54333,7 +54479,7 @@ function isEnd(state, steps, { steps: out }) {
 }
 /** The states that one inside pattern reaches by passing a step without a segment. */
 function skips(state, steps) {
-    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
+    return state.at.flatMap((at, index) => (0,patterns_steps/* isSkippable */.Y)(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
 }
 /** The state one segment further, if the inside patterns agree on a segment. */
 function advance(state, steps, outside) {
@@ -54371,257 +54517,65 @@ function pathTo(state) {
         texts.push(at.text);
     return texts.reverse();
 }
-/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
-function checked(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
-}
 //# sourceMappingURL=find-path.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/url.js
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
+
+/***/ }),
+
+/***/ 4888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ matches),
+/* harmony export */   s: () => (/* binding */ withEmptyRest)
+/* harmony export */ });
+/**
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
+ */
+function matches(pattern, path) {
+    let reached = [true, ...path.map(() => false)];
+    for (const segment of pattern)
+        reached = after(segment, reached, path);
+    return reached[path.length] === true;
 }
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+function withEmptyRest(pattern) {
+    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
 }
-//# sourceMappingURL=url.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
-}
-function segmentText(segment) {
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment, reached, path) {
+    const before = (index) => reached[index - 1] === true;
     switch (segment.kind) {
         case 'static':
-            return segment.text;
+            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
         case 'param':
-            return `:${segment.name}`;
+            return reached.map((_, index) => before(index));
         case 'optional':
-            return `:${segment.name}?`;
+            return reached.map((here, index) => here || before(index));
         case 'catchAll':
-            return '*';
+            return fromFirst(reached, 1);
         case 'below':
-            return '**';
+            return fromFirst(reached, 0);
     }
 }
-//# sourceMappingURL=route-path.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
+/** True from `distance` places after the first true on. */
+function fromFirst(reached, distance) {
+    const first = reached.indexOf(true);
+    return reached.map((_, index) => first !== -1 && index >= first + distance);
+}
+//# sourceMappingURL=matches.js.map
 
-/**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before);
-    const come = new Set(after);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        for (const [first, second] of solePairs(gone, come, key)) {
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
-        }
-    };
-    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
-    pair(urls, () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return changes;
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-/** The set of URLs as a text: the pattern without its parameters' names. */
-function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
-}
-function sameUrls(before, after) {
-    if (pathText(before.route.pattern) !== pathText(after.route.pattern))
-        return 'renamed-params';
-    return before.file === after.file ? 'kept' : 'moved';
-}
-//# sourceMappingURL=route-changes.js.map
-;// CONCATENATED MODULE: ./build/src/changes/changes.js
+/***/ }),
 
+/***/ 1187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-
-
-
-/** What the change does to a project; null without a base. A project that is new has only added routes. */
-function changesOf(project, hasBase) {
-    if (!hasBase)
-        return null;
-    const changes = routeChanges(project.base?.routes ?? [], project.routes);
-    const sorted = [...changes].sort((0,order/* inOrderOf */.F)((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
-    return {
-        routes: sorted.filter(({ kind }) => kind !== 'kept'),
-        access: sorted.flatMap((change) => accessChange(change, project)),
-    };
-}
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change) {
-    return change.after ?? change.before;
-}
-function accessChange(change, project) {
-    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
-    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
-    if (sameAccess(before, after))
-        return [];
-    const { route } = shown(change);
-    return [{ method: route.method, path: pathText(route.pattern), before, after, example: exampleOf(route.pattern, before, after) }];
-}
-function sameAccess(before, after) {
-    return before === after || (before !== null && after !== null && words(before) === words(after));
-}
-function words({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
-}
-/** Where only an exception changed, a URL of that; else any URL of the route. */
-function exampleOf(pattern, before, after) {
-    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
-    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
-    if (exception && before && before.key === after?.key)
-        return exception.example;
-    const found = find_path_findPath([pattern], [], budget_budgetOf(budget_STEPS_FOR_A_PAIR));
-    return urlOf(found.kind === 'path' ? found.path : []);
-}
-//# sourceMappingURL=changes.js.map
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/findings.js
-
-
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
-const MOST_PER_RULE = 1000;
-/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
-function findingsOf(project, rules, chosen) {
-    const found = stamped(project, rules, chosen);
-    if (project.base === null)
-        return found;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
-    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
-    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
-function isKnown(finding, known) {
-    const severity = known.get(finding.fingerprint);
-    return severity !== undefined && isAtLeast(severity, finding.severity);
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, [...rule.check(project)]).map((violation) => ({ rule, violation })))
-        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
-        rule: rule.id,
-        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-        ...violation,
-        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-        state: 'unknown',
-    }));
-}
-function capped(rule, violations) {
-    const first = violations[MOST_PER_RULE];
-    if (first === undefined)
-        return violations;
-    const rest = violations.length - MOST_PER_RULE;
-    const message = `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`;
-    return [...violations.slice(0, MOST_PER_RULE), { ...first, message, related: [], subject: 'not listed' }];
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-//# sourceMappingURL=findings.js.map
-// EXTERNAL MODULE: ./build/src/manifest/identity.js
-var identity = __nccwpck_require__(9185);
-// EXTERNAL MODULE: ./build/src/manifest/fields.js
-var fields = __nccwpck_require__(7226);
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = (0,fields/* field */.ZZ)(manifest, 'auth')?.value;
-    const entries = value?.kind === 'object' ? [...(0,fields/* members */.ol)(value).values()] : [];
-    const text = (key, otherwise) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
-    };
-    return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
-        rules: entries
-            .filter(({ key }) => key.startsWith('/'))
-            .map(({ key, keyStart, keyEnd, value }) => ({
-            key,
-            value: plain(manifest, value),
-            range: manifest.source.range(keyStart, keyEnd),
-        })),
-    };
-}
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
-//# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ meetingsWithin),
+/* harmony export */   P: () => (/* binding */ meetingsBetween)
+/* harmony export */ });
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
 
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
 function meetingsWithin(patterns, budget) {
@@ -54646,7 +54600,7 @@ function treeOf(patterns) {
     const root = node(false);
     for (const [index, pattern] of patterns.entries()) {
         let at = root;
-        for (const step of stepsOf(pattern)) {
+        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern)) {
             if (step.kind === 'static') {
                 at.statics ??= new Map();
                 const known = at.statics.get(step.text) ?? node(false);
@@ -54731,13 +54685,25 @@ function* bySameText(left, right) {
     }
 }
 //# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
+
+/***/ }),
+
+/***/ 9034:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isWithin),
+/* harmony export */   c: () => (/* binding */ relate)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
+/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
+/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4888);
 
 
 
 /** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
-    const both = findPath([first, second], [], budget);
+function relate(first, second, budget = (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)(_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .STEPS_FOR_A_PAIR */ .Dv)) {
+    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
     if (both.kind === 'none')
         return { verdict: 'disjoint' };
     if (both.kind === 'undecided')
@@ -54763,18 +54729,18 @@ function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
 function isWithin(first, second, budget) {
     const path = mostGeneralPath(first);
     if (path !== null)
-        return matches(second, path);
-    const found = find_path_findPath([first], [second], budget);
+        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .matches */ .c)(second, path);
+    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
     return found.kind === 'undecided' ? null : found.kind === 'none';
 }
 /** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
 function findOnly(first, second, budget) {
     if (second.some((segment) => segment.kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
+        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .s)(second)], budget);
         if (found.kind === 'path')
             return found;
     }
-    return findPath([first], [second], budget);
+    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
 }
 /** A text that no pattern writes, since it separates segments. */
 const FRESH = '/';
@@ -54791,197 +54757,283 @@ function mostGeneralPath(pattern) {
     return path;
 }
 //# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
+
+/***/ }),
+
+/***/ 8794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ stepsOf),
+/* harmony export */   Y: () => (/* binding */ isSkippable)
+/* harmony export */ });
+/** The steps of a pattern; a catch-all is one segment and then any number. */
+function stepsOf(pattern) {
+    return pattern.flatMap(steps);
+}
+/** Whether a step may be passed without a segment. */
+function isSkippable(step) {
+    return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+const ANY = { kind: 'any' };
+const MAYBE = { kind: 'maybe' };
+const REST = { kind: 'rest' };
+function steps(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment;
+        case 'param':
+            return ANY;
+        case 'optional':
+            return MAYBE;
+        case 'catchAll':
+            return [ANY, REST];
+        case 'below':
+            return REST;
+    }
+}
+//# sourceMappingURL=steps.js.map
+
+/***/ }),
+
+/***/ 4088:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ urlOf)
+/* harmony export */ });
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    return `/${path.map(encoded).join('/')}`;
+}
+/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
+function encoded(segment) {
+    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+//# sourceMappingURL=url.js.map
+
+/***/ }),
+
+/***/ 4039:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Mz: () => (/* binding */ preflight),
+  TZ: () => (/* binding */ uncheckedReport)
+});
 
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, { keys, budget }) {
-    const met = routes.map(() => []);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
-        return effectOf(route, covering, budget);
-    });
-}
-function effectOf(route, met, budget) {
-    const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
-    const partial = met.filter((covering) => !whole.includes(covering));
-    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
-    const rule = unbeaten[0] ?? null;
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: partial
-            .filter((covering) => rule === null || rule.beatenBy.has(covering))
-            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
-        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
-    };
-}
-/** A path of the route that a key covers and no more specific key does, if there is one. */
-function decidedBy(covering, route, partial, budget) {
-    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
-    const found = find_path_findPath([route, covering.pattern], above, budget);
-    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
-}
-//# sourceMappingURL=effect.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
-const READINGS = (/* unused pure expression or super */ null && (['prefix', 'glob', 'glob-rest', 'servlet', 'exact']));
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const reading_REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    const last = texts.at(-1);
-    const before = texts.slice(0, -1);
-    if (last === '**')
-        return [...before.map(wildcard(reading)), reading_REST];
-    switch (reading) {
-        case 'prefix': {
-            if (last === '*')
-                return [...before.map(wildcard(reading)), reading_REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
+// UNUSED EXPORTS: conclusionOf
+
+// EXTERNAL MODULE: ./build/src/order.js
+var order = __nccwpck_require__(2293);
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var patterns_budget = __nccwpck_require__(624);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
+// EXTERNAL MODULE: ./build/src/patterns/url.js
+var patterns_url = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
+;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
+
+/**
+ * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * only where no other pairing is possible.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before);
+    const come = new Set(after);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        for (const [first, second] of solePairs(gone, come, key)) {
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind: kindOf(first, second), before: first, after: second });
         }
-        case 'glob':
-            return texts.map(wildcard(reading));
-        case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
-        case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
-    }
+    };
+    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
+    pair(urls, () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return changes;
 }
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const texts = segmentsOf(key);
-    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return unexplained ? key.slice(0, key.indexOf('*')) : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-}
-//# sourceMappingURL=reading.js.map
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
-
-
-
-
-
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = budget_budgetOf(STEPS_FOR_A_PROJECT);
-    const keys = rules
-        .flatMap((rule) => {
-        const pattern = keyPattern(rule.key, reading);
-        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
-    })
-        .sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
-        const [above, below] = [keys[first], keys[second]];
-        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    keys.sort(byRank);
-    return { reading, keys, budget };
-}
-function isStrictSubset(first, second, budget) {
-    return isWithin(first, second, budget) === true && isWithin(second, first, budget) !== true;
-}
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-const mostSpecificFirst = (0,order/* inOrderOf */.F)(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
-const byRank = (0,order/* inOrderOf */.F)(({ rank }) => rank, ({ rule }) => rule.key);
-//# sourceMappingURL=matching.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen) {
-    if (manifest.root === null)
-        return null;
-    const field = authField(manifest);
-    const isStated = chosen !== 'auto';
-    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectsOf(patterns, matching);
-    const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
-    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
-    const access = routes.map((route, index) => {
-        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
-        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
-        return [route, accessOf(shown[index], certain)];
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
     });
-    return { ...field, matching, isStated, access: new Map(access) };
 }
-function accessOf({ rule, next, exceptions }, certain) {
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+/** The set of URLs as a text: the pattern without its parameters' names. */
+function urls({ route }) {
+    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+}
+function sameUrls(before, after) {
+    if ((0,route_path/* pathText */.L)(before.route.pattern) !== (0,route_path/* pathText */.L)(after.route.pattern))
+        return 'renamed-params';
+    return before.file === after.file ? 'kept' : 'moved';
+}
+//# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/changes/changes.js
+
+
+
+
+
+
+/** What the change does to a project; null without a base. A project that is new has only added routes. */
+function changesOf(project, hasBase) {
+    if (!hasBase)
+        return null;
+    const changes = routeChanges(project.base?.routes ?? [], project.routes);
+    const sorted = [...changes].sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.L)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
     return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering, example }) => ({
-            key: covering.rule.key,
-            value: covering.rule.value,
-            example: urlOf(example),
-        })),
+        routes: sorted.filter(({ kind }) => kind !== 'kept'),
+        access: sorted.flatMap((change) => accessChange(change, project)),
     };
 }
-/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
-function agree(effects) {
-    return new Set(effects.map(auth_valueOf)).size <= 1 && !effects.some(({ isTied }) => isTied);
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change) {
+    return change.after ?? change.before;
 }
-/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function auth_valueOf({ rule, exceptions }) {
-    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
-    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort((0,order/* inOrderOf */.F)(([key]) => key))]);
+function accessChange(change, project) {
+    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
+    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
+    if (sameAccess(before, after))
+        return [];
+    const { route } = shown(change);
+    return [
+        {
+            method: route.method,
+            path: (0,route_path/* pathText */.L)(route.pattern),
+            before,
+            after,
+            example: exampleOf(route.pattern, before, after),
+        },
+    ];
 }
-/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
-function canStartWith(pattern, start) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
-    return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
+function sameAccess(before, after) {
+    return before === after || (before !== null && after !== null && words(before) === words(after));
 }
-function meets(pattern, start) {
-    return find_path_findPath([pattern, [...start, { kind: 'below' }]], [], budget_budgetOf(budget_STEPS_FOR_A_PAIR)).kind !== 'none';
+function words({ key, value, certain, exceptions }) {
+    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
 }
-function auth_literally(text) {
-    return { kind: 'static', text };
+/** Where only an exception changed, a URL of that; else any URL of the route. */
+function exampleOf(pattern, before, after) {
+    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
+    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
+    if (exception && before && before.key === after?.key)
+        return exception.example;
+    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
+    return (0,patterns_url/* urlOf */.r)(found.kind === 'path' ? found.path : []);
 }
-//# sourceMappingURL=auth.js.map
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __nccwpck_require__(4573);
+//# sourceMappingURL=changes.js.map
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/src/findings.js
+
+
+/** The most findings of one rule that are listed for one project; one more says how many are not. */
+const MOST_PER_RULE = 1000;
+/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
+function findingsOf(project, rules, chosen) {
+    const found = stamped(project, rules, chosen);
+    if (project.base === null)
+        return found;
+    // In the base as it stood nothing is written anew, so it is compared with itself.
+    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
+    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
+    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
+}
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
+function isKnown(finding, known) {
+    const severity = known.get(finding.fingerprint);
+    return severity !== undefined && isAtLeast(severity, finding.severity);
+}
+function stamped(project, rules, chosen) {
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
+        rule: rule.id,
+        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
+        ...violation,
+        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+        state: 'unknown',
+    }));
+}
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule, violations) {
+    const listed = [];
+    let rest = 0;
+    let worst = 'notice';
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else {
+            rest += 1;
+            const severity = violation.severity ?? rule.severity;
+            if (isAtLeast(severity, worst))
+                worst = severity;
+        }
+        if (rest === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    if (first === undefined || rest === 0)
+        return listed;
+    const message = rest < MOST_READ
+        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = rest < MOST_READ ? worst : 'error';
+    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+}
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+//# sourceMappingURL=findings.js.map
+// EXTERNAL MODULE: ./build/src/manifest/identity.js
+var identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
 var snapshot_snapshot = __nccwpck_require__(7280);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: ./build/src/snapshot/source.js
+
 /** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
 function textOf(bytes) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
@@ -54998,6 +55050,33 @@ function sourceOf(file, decoded) {
         return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
     };
     return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+}
+/** Decodes UTF-8, saying where it stops being any. */
+function decodeUtf8(bytes) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, badAt: (0,external_node_buffer_.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
+}
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes) {
+    let good = 0;
+    let bad = bytes.length + 1;
+    while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (goodText(bytes.subarray(0, middle)) === undefined)
+            bad = middle;
+        else
+            good = middle;
+    }
+    return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    }
+    catch {
+        return undefined;
+    }
 }
 function lineStarts(text) {
     const starts = [0];
@@ -55073,7 +55152,8 @@ function commentAt(text, start) {
         return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
     return { kind: 'comment', start, end: close + 2 };
 }
-const FOREIGN = /[\v\f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
 function foreignAt(text, start) {
     const length = lengthAt(FOREIGN, text, start);
     return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
@@ -55096,7 +55176,7 @@ function quotedAt(text, start) {
     return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
 }
 /** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?!\s)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
 function wordAt(text, start) {
     const end = start + Math.max(1, lengthAt(WORDS, text, start));
@@ -55119,46 +55199,28 @@ function lineEnd(text, from) {
 //# sourceMappingURL=lenient-tokens.js.map
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(2103);
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
 
-/** What is said about each way in which a text fails to be JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${codePoint(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    key: (token, text) => token.kind === 'string'
-        ? stringFlaws(token, text, false)
-        : [
-            flaw(token, `The key ${(0,quote/* quote */.h)(slice(text, token))} is not in double quotes`, `Write ${(0,quote/* quote */.h)(slice(text, token))}.`),
-        ],
-    value: (token, text, secret) => {
-        if (token.kind === 'string')
-            return stringFlaws(token, text, secret);
-        return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-    },
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
+/** What is wrong with a token that stands where a key belongs. */
+function keyFlaws(token, text) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, false);
+    const key = (0,quote/* quote */.h)(slice(text, token));
+    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
+}
+/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
+function valueFlaws(token, text, secret) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, secret);
+    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
+}
 /** A flaw whose message ends with the reason that is the same for all of them. */
 function flaw({ start, end }, what, help) {
     return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
+}
+/** A character by its number, because it may be invisible. */
+function nameOf(text, at) {
+    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 function stringFlaws(token, text, secret) {
     switch (token.flaw) {
@@ -55183,7 +55245,7 @@ function damage(token, text) {
     if (control !== -1) {
         const start = token.start + control;
         const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${codePoint(text, start)} stands raw in a string`, help));
+        found.push(flaw({ start, end: start + 1 }, `The control character ${nameOf(text, start)} stands raw in a string`, help));
     }
     for (const match of inner.matchAll(ESCAPE)) {
         if (match[1] === undefined)
@@ -55217,6 +55279,34 @@ function wordFlaw(token, word, secret) {
 function slice(text, { start, end }) {
     return text.slice(start, end);
 }
+//# sourceMappingURL=token-flaws.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+
+/** What is said where tokens do not make up JSON. */
+const flaws = {
+    comment: (token) => token.flaw === 'unclosed'
+        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
+        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
+    foreign: (token, text) => flaw(token, `${nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
+    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
+    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
+    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
+    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
+    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
+    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
+    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
+    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
+    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
+    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
+    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
+    cutOff: (last, open) => {
+        const missing = open.map(closing).reverse().slice(0, 10).join('');
+        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
+    },
+    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
+};
 function syntax_words_shown(token) {
     switch (token.kind) {
         case 'string':
@@ -55230,49 +55320,15 @@ function syntax_words_shown(token) {
 function closing(open) {
     return open.bracket === '{' ? '}' : ']';
 }
-function codePoint(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
 //# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
 
 
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = {
-        text,
-        open: [],
-        expected: 'value',
-        key: null,
-        comma: null,
-        last: null,
-        found: [],
-        done: false,
-    };
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
-            break;
-    }
-    return onePerPlace(reader.found).slice(0, MOST);
+/** The beginning of a text. */
+function startOf(text) {
+    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
 }
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
+/** Takes in one token. */
 function read(reader, token) {
     const inside = reader.open.at(-1);
     if (token.kind === 'end')
@@ -55280,7 +55336,7 @@ function read(reader, token) {
     else if (inside === undefined && reader.expected === 'after')
         stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
     else if (isCloser(token))
-        syntax_problems_close(reader, token);
+        syntax_reader_close(reader, token);
     else if (reader.expected === 'after')
         afterValue(reader, token);
     else if (reader.expected === 'colon')
@@ -55296,7 +55352,7 @@ function atKey(reader, token) {
         case 'string':
         case 'word':
         case 'value':
-            reader.found.push(...flaws.key(token, reader.text));
+            reader.found.push(...keyFlaws(token, reader.text));
             reader.key = token;
             reader.expected = 'colon';
             return;
@@ -55340,7 +55396,7 @@ function atValue(reader, token) {
         case 'string':
         case 'word':
         case 'value':
-            reader.found.push(...flaws.value(token, reader.text, mayBeSecret(reader)));
+            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
             reader.expected = 'after';
             reader.key = null;
             return;
@@ -55380,7 +55436,7 @@ function afterValue(reader, token) {
     }
 }
 /** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_problems_close(reader, token) {
+function syntax_reader_close(reader, token) {
     const opening = token.kind === '}' ? '{' : '[';
     const at = reader.open.findLastIndex((open) => open.bracket === opening);
     const innermost = reader.open.at(-1);
@@ -55432,6 +55488,40 @@ function keyOf(reader) {
 /** Values inside `payment` may be secrets, so they are not repeated in a message. */
 function mayBeSecret(reader) {
     return reader.open[1]?.key === 'payment';
+}
+//# sourceMappingURL=syntax-reader.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+
+
+
+/** The most problems that are listed for one text; more would only repeat themselves. */
+const MOST = 20;
+/**
+ * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
+ * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
+ */
+function syntaxProblems(text) {
+    const reader = startOf(text);
+    for (const token of lenientTokens(text)) {
+        if (token.kind === 'comment')
+            reader.found.push(flaws.comment(token));
+        else if (token.kind === 'foreign')
+            reader.found.push(flaws.foreign(token, text));
+        else
+            read(reader, token);
+        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
+            reader.done = true;
+        if (reader.done || reader.found.length >= MOST)
+            break;
+    }
+    return onePerPlace(reader.found)
+        .slice(0, MOST)
+        .sort((one, other) => one.start - other.start);
+}
+/** A second flaw at the same place only repeats the first. */
+function onePerPlace(found) {
+    const starts = new Set();
+    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
 }
 /** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
 function mayGoOn(text, token) {
@@ -55532,37 +55622,173 @@ function memberOf({ children }) {
 
 
 
-
-/** The manifest in a file's bytes; bytes that are no UTF-8 are a problem at the first of them, since JSON has no other encoding. */
-function readManifest(file, bytes) {
-    const source = sourceOf(file, textOf(bytes));
-    if ((0,external_node_buffer_.isUtf8)(bytes))
-        return parseManifest(source);
-    const mark = source.byteOrderMark ? 1 : 0;
-    const at = firstDifference(bytes, Buffer.from(textOf(bytes)));
-    const start = textOf(bytes.subarray(0, at)).length - mark;
-    return {
-        source,
-        root: null,
-        problems: [
-            {
-                range: source.range(start, start + 1),
-                message: "The byte here is no UTF-8; the manifest is a JSON object (the document's 2.1), and JSON is written in UTF-8.",
-                help: 'Save the file as UTF-8.',
-            },
-        ],
-    };
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    if (content.kind === 'too-large')
+        return tooLarge(file, content.size);
+    if (content.bytes.length > snapshot_snapshot/* LARGEST_FILE */.K)
+        return tooLarge(file, content.bytes.length);
+    const decoded = decodeUtf8(content.bytes);
+    const source = sourceOf(file, decoded.text);
+    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
 }
-/** What stands for a manifest of more bytes than are read. */
 function tooLarge(file, size) {
     const source = sourceOf(file, '');
-    const message = `The manifest has ${size} bytes; it is not checked, for at most ${snapshot_snapshot/* LARGEST_FILE */.K} bytes are read of a file.`;
-    return { source, root: null, problems: [{ range: source.range(0, 0), message, help: 'Move large values out of the manifest.' }] };
+    return read_manifest_refused(source, {
+        range: source.range(0, 0),
+        message: `The manifest is ${size} bytes large; at most ${snapshot_snapshot/* LARGEST_FILE */.K} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        help: 'Move what is not configuration out of the manifest.',
+    });
 }
-function firstDifference(first, second) {
-    return first.findIndex((byte, index) => byte !== second[index]);
+function notUtf8(source, { text }, badAt) {
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    return read_manifest_refused(source, {
+        range: source.range(start, start + 1),
+        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
+        help: 'Save the file as UTF-8.',
+    });
+}
+function read_manifest_refused(source, problem) {
+    return { source, root: null, problems: [problem] };
 }
 //# sourceMappingURL=read-manifest.js.map
+// EXTERNAL MODULE: ./build/src/manifest/fields.js
+var fields = __nccwpck_require__(7226);
+;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
+
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = (0,fields/* field */.ZZ)(manifest, 'auth')?.value;
+    const entries = value?.kind === 'object' ? [...(0,fields/* members */.ol)(value).values()] : [];
+    const text = (key, otherwise) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : otherwise;
+    };
+    return {
+        login: text('login', '/login'),
+        denied: text('denied', '/403'),
+        rules: entries
+            .filter(({ key }) => key.startsWith('/'))
+            .map((member) => ({
+            key: member.key,
+            value: plain(manifest, member.value),
+            range: manifest.source.range(member.keyStart, member.keyEnd),
+            member,
+        })),
+    };
+}
+/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
+function plain({ source }, { start, end }) {
+    return JSON.parse(source.text.slice(start, end));
+}
+//# sourceMappingURL=auth-rules.js.map
+// EXTERNAL MODULE: ./build/src/auth/effect.js
+var effect = __nccwpck_require__(1931);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var patterns_meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+;// CONCATENATED MODULE: ./build/src/auth/matching.js
+
+
+
+
+
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function matchingOf(rules, reading) {
+    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
+    const keys = rules
+        .flatMap((rule) => {
+        const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
+        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
+    })
+        .sort(mostSpecificFirst);
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [first, second] of (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget).pairs) {
+        const [above, below] = [keys[first], keys[second]];
+        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    keys.sort(byRank);
+    return { reading, keys, budget };
+}
+function isStrictSubset(first, second, budget) {
+    return (0,patterns_relation/* isWithin */.U)(first, second, budget) === true && (0,patterns_relation/* isWithin */.U)(second, first, budget) !== true;
+}
+/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
+const mostSpecificFirst = (0,order/* inOrderOf */.F)(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
+const byRank = (0,order/* inOrderOf */.F)(({ rank }) => rank, ({ rule }) => rule.key);
+//# sourceMappingURL=matching.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function authOf(manifest, routes, chosen) {
+    if (manifest.root === null)
+        return null;
+    const field = authField(manifest);
+    const isStated = chosen !== 'auto';
+    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = (0,effect/* effectsOf */.w)(patterns, matching);
+    const doubted = isStated ? [] : auth_reading/* DOUBTED */.kx.map((reading) => (0,effect/* effectsOf */.w)(patterns, matchingOf(field.rules, reading)));
+    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
+    const access = routes.map((route, index) => {
+        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
+        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
+        return [route, accessOf(shown[index], certain)];
+    });
+    return { ...field, matching, isStated, access: new Map(access) };
+}
+function accessOf({ rule, next, exceptions }, certain) {
+    return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ covering, example }) => ({
+            key: covering.rule.key,
+            value: covering.rule.value,
+            example: (0,patterns_url/* urlOf */.r)(example),
+        })),
+    };
+}
+/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
+function agree(effects) {
+    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
+}
+/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function valueText({ rule, exceptions }) {
+    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
+    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort((0,order/* inOrderOf */.F)(([key]) => key))]);
+}
+/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
+function canStartWith(pattern, start) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
+    return nexts.some((next) => meets(pattern, [...texts, ...next].map(literally)));
+}
+function meets(pattern, start) {
+    return (0,find_path/* findPath */.H)([pattern, [...start, { kind: 'below' }]], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv)).kind !== 'none';
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+//# sourceMappingURL=auth.js.map
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
 // EXTERNAL MODULE: ./build/src/routes/handler/context-members.js
@@ -55589,19 +55815,24 @@ function isOnlyType(node) {
         return true;
     return 'declare' in node && node.declare === true;
 }
-/** The nodes directly below a node, types excepted, each with the field that holds it. */
-function* children(node) {
-    for (const [key, value] of Object.entries(node)) {
-        if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra')
+/** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
+function eachChild(node, visit) {
+    for (const key in node) {
+        if (key === 'loc' || key === 'extra')
             continue;
-        for (const item of Array.isArray(value) ? value : [value]) {
-            if (isNode(item) && !isOnlyType(item))
-                yield [key, item];
-        }
+        const value = node[key];
+        if (typeof value !== 'object' || value === null)
+            continue;
+        if (!Array.isArray(value))
+            visitValue(key, value, visit);
+        else
+            for (const item of value)
+                visitValue(key, item, visit);
     }
 }
-function isNode(value) {
-    return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+function visitValue(key, value, visit) {
+    if (typeof value?.type === 'string' && !isOnlyType(value))
+        visit(key, value);
 }
 /** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
 function isTransparent(node) {
@@ -55655,11 +55886,13 @@ function spanOf({ start, end }) {
 ;// CONCATENATED MODULE: ./build/src/routes/handler/parameters.js
 
 
+/** Longer ways through the names of types are not followed. */
+const LONGEST_CHAIN = 100;
 /** What a pattern that is not used can be called. */
 const UNUSED_NAMES = ['_data', '_context'];
 const CONTEXT_NAMES = new Set(['context', 'ctx', '_context', '_ctx']);
 /** The parameters that a caller fills; TypeScript's `this` is none. */
-function parameters_parametersOf(handler) {
+function parametersOf(handler) {
     return handler.params.filter((parameter) => parameter.type !== 'Identifier' || parameter.name !== 'this');
 }
 /**
@@ -55668,7 +55901,7 @@ function parameters_parametersOf(handler) {
  * takes only documented members apart or is called `context` or `ctx`.
  */
 function hasDocumentedShape(handler, names) {
-    const [input, context, ...more] = parameters_parametersOf(handler).map(withoutDefault);
+    const [input, context, ...more] = parametersOf(handler).map(withoutDefault);
     if (input === undefined || context === undefined || more.length > 0)
         return false;
     const type = writtenType(context);
@@ -55688,7 +55921,7 @@ function hasDocumentedShape(handler, names) {
 }
 /** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
 function readParameters(handler, names, text) {
-    const parameters = parameters_parametersOf(handler);
+    const parameters = parametersOf(handler);
     return [
         ...requiredBeyondTwo(parameters, text),
         ...inputTyped(parameters[0], names, text),
@@ -55715,19 +55948,20 @@ function inputTyped(input, names, text) {
     const span = spanOf(type);
     return [{ kind: 'input-type', written: text.slice(span.start, span.end), span }];
 }
-/** `unknown`, however it is written. */
-function admitsEverything(type, names, depth = 0) {
-    const again = (part) => depth < 20 && admitsEverything(part, names, depth + 1);
+/** `unknown`, however it is written; `seen` are the names that led here. */
+function admitsEverything(type, names, seen = new Set()) {
     switch (type.type) {
         case 'TSUnknownKeyword':
             return true;
         case 'TSParenthesizedType':
-            return again(type.typeAnnotation);
+            return admitsEverything(type.typeAnnotation, names, seen);
         case 'TSUnionType':
-            return type.types.some(again);
+            return type.types.some((part) => admitsEverything(part, names, seen));
         case 'TSTypeReference': {
             const own = type.typeName.type === 'Identifier' ? names.types.get(type.typeName.name) : undefined;
-            return own?.type === 'TSTypeAliasDeclaration' && again(own.typeAnnotation);
+            if (own?.type !== 'TSTypeAliasDeclaration' || seen.has(own) || seen.size > LONGEST_CHAIN)
+                return false;
+            return admitsEverything(own.typeAnnotation, names, seen.add(own));
         }
         default:
             return false;
@@ -55808,11 +56042,13 @@ function isApiContext(type) {
  * through destructuring, members and other names for the same thing. What cannot be followed is left out.
  */
 function readContextUse(handler, names) {
-    const context = parameters_parametersOf(handler)[1];
+    const context = parametersOf(handler)[1];
     if (context === undefined)
         return [];
-    const use = { names, remarks: [], paramsEscape: false, given: new Set() };
+    const use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };
     followPattern(context, 'context', use);
+    for (let next = use.waiting.pop(); next !== undefined; next = use.waiting.pop())
+        followValue(next.place, next.subject, use);
     return use.remarks.filter((remark) => {
         if (remark.kind === 'path-parameter')
             return !use.paramsEscape;
@@ -55862,18 +56098,18 @@ function followName(binding, subject, use) {
     if (binding === undefined || binding.written)
         loseTrack(subject, use);
     else
-        for (const read of binding.reads)
-            followValue(read, subject, use);
+        for (const place of binding.reads)
+            use.waiting.push({ place, subject });
 }
 /** The subject is the value of the expression at `place`: what is done with it there? */
 function followValue(place, subject, use) {
-    const { key, up } = place;
+    let { key, up } = place;
+    while (up !== null && (isTransparent(up.node) || isDefaulted(up.node, key)))
+        ({ key, up } = up);
     if (up === null)
         return;
     const { node } = up;
-    if (isTransparent(node) || isDefaulted(node, key))
-        followValue(up, subject, use);
-    else if (isMember(node) && key === 'object')
+    if (isMember(node) && key === 'object')
         followMember(up, node, subject, use);
     else if (node.type === 'VariableDeclarator')
         followPattern(node.id, subject, use);
@@ -55921,7 +56157,7 @@ function followMember(place, { property, computed }, subject, use) {
     else {
         readMember(name, property, subject, use);
         if (subject === 'context' && name === 'params')
-            followValue(place, 'params', use);
+            use.waiting.push({ place, subject: 'params' });
     }
 }
 function isChanged(member) {
@@ -55961,141 +56197,26 @@ function readMember(name, key, subject, use) {
         use.remarks.push({ kind: 'context-member', name, span });
 }
 //# sourceMappingURL=context-use.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
-
-/** Resolves the names of a program in one walk; its depth does not matter. */
-function readNames(program) {
-    const module = { node: program, names: new Map(), up: null };
-    const uses = [];
-    const bindings = new Map();
-    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
-    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
-        const { node, role } = visit;
-        if (node.type === 'Identifier') {
-            if (role === 'value' || role === 'write')
-                uses.push(visit);
-            else if (role !== 'name')
-                bindings.set(node, declare(node, role, visit));
-        }
-        const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
-        for (const [key, child] of children(node)) {
-            const place = standsOutside(node, key) ? visit.scope : scope;
-            waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
-        }
-    }
-    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+;// CONCATENATED MODULE: ./build/src/routes/handler/in-words.js
+/** Kinds as a sentence says them: "a string or `undefined`". */
+function inWords(kinds) {
+    return kinds.map(inWord).join(' or ');
 }
-/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
-function introduced({ kind, declaration, identifier, written }) {
-    if (written)
-        return null;
-    if (kind === 'function' || kind === 'class' || declaration.type === 'TSEnumDeclaration')
-        return declaration;
-    if (declaration.type !== 'VariableDeclarator' || declaration.id !== identifier)
-        return null;
-    return declaration.init ?? null;
-}
-function typesOf(program) {
-    const types = new Map();
-    for (const statement of program.body) {
-        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
-            types.set(declaration.id.name, declaration);
-        }
-    }
-    return types;
-}
-/** Resolved last, since a name may be used above the line that introduces it. */
-function resolve(uses, bindings) {
-    const usingArguments = new Set();
-    let evaluates = false;
-    for (const use of uses) {
-        const identifier = use.node;
-        const binding = lookUp(identifier.name, use.scope, usingArguments);
-        evaluates ||= binding === undefined && identifier.name === 'eval';
-        if (binding === undefined)
-            continue;
-        bindings.set(identifier, binding);
-        if (use.role === 'write')
-            binding.written = true;
-        // `x = 1` as a pattern only writes; `x += 1` and `x++` read as well, and nobody loses by counting all of them.
-        binding.reads.push(use);
-    }
-    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
-}
-function lookUp(name, from, usingArguments) {
-    for (let scope = from; scope !== null; scope = scope.up) {
-        const binding = scope.names.get(name);
-        if (binding !== undefined)
-            return binding;
-        if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
-            usingArguments.add(scope.node);
-            return undefined;
-        }
-    }
-    return undefined;
-}
-function declare(identifier, kind, visit) {
-    const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
-    const known = scope.names.get(identifier.name);
-    // A namespace or enum may share its name with a function or class, which then is what the name means.
-    if (known !== undefined && kind === 'object')
-        return known;
-    if (known !== undefined && known.kind !== 'object') {
-        known.written = true;
-        return known;
-    }
-    const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
-    scope.names.set(identifier.name, binding);
-    return binding;
-}
-function hoistingScope(from) {
-    let scope = from;
-    while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
-        scope = scope.up;
-    }
-    return scope;
-}
-/** The first node above a declared name that is no part of a pattern. */
-function declarationAbove(visit) {
-    let above = visit.up;
-    while (above?.up && above.role === visit.role)
-        above = above.up;
-    return above?.node ?? visit.node;
-}
-function opensScope(node) {
-    switch (node.type) {
-        case 'BlockStatement':
-        case 'ForStatement':
-        case 'ForInStatement':
-        case 'ForOfStatement':
-        case 'SwitchStatement':
-        case 'CatchClause':
-        case 'StaticBlock':
-        case 'TSModuleBlock':
-        case 'ClassExpression':
-            return true;
+function inWord(kind) {
+    switch (kind) {
+        case 'undefined':
+        case 'null':
+            return `\`${kind}\``;
+        case 'response':
+            return 'a `Response`';
+        case 'object':
+            return 'an object';
         default:
-            return isFunction(node);
+            return `a ${kind}`;
     }
 }
-/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
-function standsOutside(node, key) {
-    return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
-}
-function isFunction(node) {
-    switch (node.type) {
-        case 'FunctionDeclaration':
-        case 'FunctionExpression':
-        case 'ArrowFunctionExpression':
-        case 'ObjectMethod':
-        case 'ClassMethod':
-        case 'ClassPrivateMethod':
-            return true;
-        default:
-            return false;
-    }
-}
+//# sourceMappingURL=in-words.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/roles.js
 /** What the child in the field `key` does there. */
 function roleOf({ node, role, up }, key) {
     switch (node.type) {
@@ -56181,54 +56302,275 @@ function isLocalExport(declaration, specifier) {
         return false;
     return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
 }
+//# sourceMappingURL=roles.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
+
+
+/** Resolves the names of a program in one walk; its depth does not matter. */
+function readNames(program) {
+    const module = { node: program, names: new Map(), up: null };
+    const uses = [];
+    const bindings = new Map();
+    const waiting = [{ node: program, key: '', up: null, role: 'value', scope: module }];
+    for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
+        const { node, role } = visit;
+        if (node.type === 'Identifier') {
+            if (role === 'value' || role === 'write')
+                uses.push(visit);
+            else if (role !== 'name')
+                bindings.set(node, declare(node, role, visit));
+        }
+        const scope = opensScope(node) ? { node, names: new Map(), up: visit.scope } : visit.scope;
+        eachChild(node, (key, child) => {
+            const place = standsOutside(node, key) ? visit.scope : scope;
+            waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
+        });
+    }
+    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+}
+/** What a name is introduced with, if it always stands for that; null when this cannot be told. */
+function introduced({ kind, declaration, identifier, written }) {
+    if (written)
+        return null;
+    if (kind === 'function' || kind === 'class' || declaration.type === 'TSEnumDeclaration')
+        return declaration;
+    if (declaration.type !== 'VariableDeclarator' || declaration.id !== identifier)
+        return null;
+    return declaration.init ?? null;
+}
+function typesOf(program) {
+    const types = new Map();
+    for (const statement of program.body) {
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        if (declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration') {
+            types.set(declaration.id.name, declaration);
+        }
+    }
+    return types;
+}
+/** Resolved last, since a name may be used above the line that introduces it. */
+function resolve(uses, bindings) {
+    const usingArguments = new Set();
+    let evaluates = false;
+    for (const use of uses) {
+        const identifier = use.node;
+        const binding = lookUp(identifier.name, use.scope, usingArguments);
+        evaluates ||= binding === undefined && identifier.name === 'eval';
+        if (binding === undefined)
+            continue;
+        bindings.set(identifier, binding);
+        if (use.role === 'write')
+            binding.written = true;
+        // A parameter that is given another value is not left aside, so that a write counts as a use too.
+        binding.reads.push(use);
+    }
+    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
+}
+function lookUp(name, from, usingArguments) {
+    for (let scope = from; scope !== null; scope = scope.up) {
+        const binding = scope.names.get(name);
+        if (binding !== undefined)
+            return binding;
+        if (name === 'arguments' && isFunction(scope.node) && scope.node.type !== 'ArrowFunctionExpression') {
+            usingArguments.add(scope.node);
+            return undefined;
+        }
+    }
+    return undefined;
+}
+function declare(identifier, kind, visit) {
+    const scope = kind === 'var' ? hoistingScope(visit.scope) : visit.scope;
+    const known = scope.names.get(identifier.name);
+    // A namespace or enum may share its name with a function or class, which then is what the name means.
+    if (known !== undefined && kind === 'object')
+        return known;
+    if (known !== undefined && known.kind !== 'object') {
+        known.written = true;
+        return known;
+    }
+    const binding = { kind, identifier, declaration: declarationAbove(visit), reads: [], written: false };
+    scope.names.set(identifier.name, binding);
+    return binding;
+}
+function hoistingScope(from) {
+    let scope = from;
+    while (scope.up !== null && !isFunction(scope.node) && !/^(StaticBlock|TSModuleBlock)$/.test(scope.node.type)) {
+        scope = scope.up;
+    }
+    return scope;
+}
+/** The first node above a declared name that is no part of a pattern. */
+function declarationAbove(visit) {
+    let above = visit.up;
+    while (above?.up && above.role === visit.role)
+        above = above.up;
+    return above?.node ?? visit.node;
+}
+function opensScope(node) {
+    switch (node.type) {
+        case 'BlockStatement':
+        case 'ForStatement':
+        case 'ForInStatement':
+        case 'ForOfStatement':
+        case 'SwitchStatement':
+        case 'CatchClause':
+        case 'StaticBlock':
+        case 'TSModuleBlock':
+        case 'ClassExpression':
+            return true;
+        default:
+            return isFunction(node);
+    }
+}
+/** The name of a declaration belongs to the scope around it, and a computed key is read there. */
+function standsOutside(node, key) {
+    return key === 'key' || key === 'decorators' || (key === 'id' && node.type === 'FunctionDeclaration');
+}
+function isFunction(node) {
+    switch (node.type) {
+        case 'FunctionDeclaration':
+        case 'FunctionExpression':
+        case 'ArrowFunctionExpression':
+        case 'ObjectMethod':
+        case 'ClassMethod':
+        case 'ClassPrivateMethod':
+            return true;
+        default:
+            return false;
+    }
+}
 //# sourceMappingURL=scopes.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/known-calls.js
+const UNKNOWN = ['unknown'];
+/** What a function of the language or the platform gives, called by name; `given` is its first argument. */
+function kindsOfKnownCall(name, given) {
+    if (name.startsWith('Math.'))
+        return ['number'];
+    switch (name) {
+        case 'Response.json':
+        case 'Response.redirect':
+        case 'Response.error':
+        case 'fetch':
+            return ['response'];
+        case 'String':
+        case 'encodeURIComponent':
+        case 'Date':
+            return ['string'];
+        case 'JSON.stringify':
+            return given.every((kind) => kind === 'object' || kind === 'string') ? ['string'] : UNKNOWN;
+        case 'Number':
+        case 'parseInt':
+        case 'parseFloat':
+        case 'Number.parseInt':
+        case 'Number.parseFloat':
+        case 'Date.now':
+            return ['number'];
+        case 'Boolean':
+        case 'Array.isArray':
+        case 'Number.isInteger':
+            return ['boolean'];
+        case 'BigInt':
+            return ['bigint'];
+        case 'Symbol':
+            return ['symbol'];
+        case 'Object.keys':
+        case 'Object.values':
+        case 'Object.entries':
+        case 'Object.fromEntries':
+        case 'Array.from':
+        case 'Array.of':
+        case 'Promise.all':
+        case 'Promise.allSettled':
+            return ['object'];
+        case 'Promise.resolve':
+            return given;
+        default:
+            return UNKNOWN;
+    }
+}
+/** What `new` gives for a class of the language or the platform. */
+function kindsOfNew(name) {
+    switch (name) {
+        case 'Response':
+            return ['response'];
+        case 'Array':
+        case 'Object':
+        case 'Date':
+        case 'Map':
+        case 'Set':
+        case 'URL':
+            return ['object'];
+        default:
+            return UNKNOWN;
+    }
+}
+//# sourceMappingURL=known-calls.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
+const found = new WeakMap();
+/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
+function once(node, answer) {
+    const known = found.get(node);
+    if (known !== undefined)
+        return known;
+    found.set(node, ['unknown']);
+    const kinds = answer();
+    found.set(node, kinds);
+    return kinds;
+}
+//# sourceMappingURL=once.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/paths.js
 
-const NOWHERE = { end: 'never', returns: [], breaks: [] };
-const THROUGH = { end: 'reached', returns: [], breaks: [] };
-const UNCLEAR = { end: 'perhaps', returns: [], breaks: [] };
-const paths_DEEPEST = 200;
 /** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
-function pathsThrough(statements, depth = 0) {
-    let paths = THROUGH;
+function pathsThrough(statements) {
+    const returns = [];
+    const { end } = waysThrough(statements, { returns, depth: 0 });
+    return { end, returns };
+}
+const NOWHERE = { end: 'never', breaks: [] };
+const THROUGH = { end: 'reached', breaks: [] };
+const UNCLEAR = { end: 'perhaps', breaks: [] };
+const paths_DEEPEST = 200;
+function waysThrough(statements, search) {
+    let ways = THROUGH;
     for (const statement of statements) {
-        const next = pathsOf(statement, depth + 1);
-        paths = { ...together(paths, next), end: next.end };
+        const next = waysOf(statement, search);
+        ways = { ...either(ways, next), end: next.end };
         if (next.end === 'never')
             break;
     }
-    return paths;
+    return ways;
 }
-function pathsOf(statement, depth) {
-    if (depth > paths_DEEPEST)
+function waysOf(statement, outer) {
+    const search = { ...outer, depth: outer.depth + 1 };
+    if (search.depth > paths_DEEPEST)
         return UNCLEAR;
     switch (statement.type) {
         case 'ReturnStatement':
-            return { ...NOWHERE, returns: [statement] };
+            search.returns.push(statement);
+            return NOWHERE;
         case 'ThrowStatement':
         case 'ContinueStatement':
             return NOWHERE;
         case 'BreakStatement':
             return { ...NOWHERE, breaks: [statement.label?.name ?? ''] };
         case 'BlockStatement':
-            return pathsThrough(statement.body, depth);
-        case 'IfStatement': {
-            const alternate = statement.alternate ? pathsOf(statement.alternate, depth + 1) : THROUGH;
-            return together(pathsOf(statement.consequent, depth + 1), alternate);
-        }
+            return waysThrough(statement.body, search);
+        case 'IfStatement':
+            return either(waysOf(statement.consequent, search), statement.alternate ? waysOf(statement.alternate, search) : THROUGH);
         case 'SwitchStatement':
-            return pathsOfSwitch(statement, depth);
+            return waysOfSwitch(statement, search);
         case 'TryStatement':
-            return pathsOfTry(statement, depth);
+            return waysOfTry(statement, search);
         case 'LabeledStatement':
-            return leaving(pathsOf(statement.body, depth + 1), statement.label.name);
+            return leaving(waysOf(statement.body, search), statement.label.name);
         case 'WhileStatement':
         case 'ForStatement':
-            return pathsOfLoop(statement.body, isEndless(statement.test), depth);
+            return waysOfLoop(statement.body, isEndless(statement.test), search);
         case 'DoWhileStatement':
+            return waysOfLoop(statement.body, isEndless(statement.test), search);
         case 'ForInStatement':
         case 'ForOfStatement':
-            return pathsOfLoop(statement.body, statement.type === 'DoWhileStatement' && isEndless(statement.test), depth);
+            return waysOfLoop(statement.body, false, search);
         case 'ExpressionStatement':
             return mayNeverReturn(statement.expression) ? UNCLEAR : THROUGH;
         default:
@@ -56236,36 +56578,41 @@ function pathsOf(statement, depth) {
     }
 }
 /** Both ways are open. */
-function together(a, b) {
+function either(a, b) {
     const ends = [a.end, b.end];
     const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
-    return { end, returns: [...a.returns, ...b.returns], breaks: [...a.breaks, ...b.breaks] };
+    return { end, breaks: [...new Set([...a.breaks, ...b.breaks])] };
 }
 /** What is left of a loop, switch or label once its own `break` ends it. */
-function leaving(paths, label) {
-    if (!paths.breaks.includes(label))
-        return paths;
-    return { ...paths, end: 'reached', breaks: paths.breaks.filter((other) => other !== label) };
+function leaving(ways, label) {
+    if (!ways.breaks.includes(label))
+        return ways;
+    return { end: 'reached', breaks: ways.breaks.filter((other) => other !== label) };
 }
-function pathsOfLoop(body, endless, depth) {
-    const inside = pathsOf(body, depth + 1);
-    return leaving({ ...inside, end: endless ? 'never' : 'reached' }, '');
+function waysOfLoop(body, endless, search) {
+    const { breaks } = waysOf(body, search);
+    return leaving({ end: endless ? 'never' : 'reached', breaks }, '');
 }
-function pathsOfSwitch({ cases }, depth) {
-    const bodies = cases.map(({ consequent }) => pathsThrough(consequent, depth));
-    // Without a default, TypeScript may know that the cases are all there are.
-    const none = cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR;
-    const all = [...bodies, none].reduce(together, NOWHERE);
-    // A case that runs to its end goes on in the next one.
-    const end = together({ ...NOWHERE, end: bodies.at(-1)?.end ?? 'reached' }, none).end;
-    return leaving({ ...all, end }, '');
+function waysOfSwitch({ cases }, search) {
+    const bodies = cases.map(({ consequent }) => waysThrough(consequent, search));
+    const breaks = bodies.flatMap((body) => body.breaks);
+    // A case that runs to its end goes on in the next one; without a default, TypeScript may know that there are no others.
+    const last = { end: bodies.at(-1)?.end ?? 'reached', breaks: [...new Set(breaks)] };
+    return leaving(either(last, cases.some(({ test }) => !test) ? NOWHERE : UNCLEAR), '');
 }
-function pathsOfTry({ block, handler, finalizer }, depth) {
-    const last = finalizer ? pathsOf(finalizer, depth + 1) : THROUGH;
+/** A `finally` that never gets to its end decides alone, whatever was returned before. */
+function waysOfTry({ block, handler, finalizer }, search) {
+    const returnedBefore = search.returns.length;
+    const inside = either(waysOf(block, search), handler ? waysOf(handler.body, search) : NOWHERE);
+    if (!finalizer)
+        return inside;
+    const returned = search.returns.splice(returnedBefore);
+    const last = waysOf(finalizer, search);
     if (last.end === 'never')
         return last;
-    const first = together(pathsOf(block, depth + 1), handler ? pathsOf(handler.body, depth + 1) : NOWHERE);
-    return { ...together(first, { ...last, end: 'never' }), end: first.end };
+    for (const statement of returned)
+        search.returns.push(statement);
+    return { ...either(inside, last), end: inside.end };
 }
 function isEndless(test) {
     return !test || (test.type === 'BooleanLiteral' && test.value);
@@ -56282,12 +56629,13 @@ function mayNeverReturn(expression) {
 }
 //# sourceMappingURL=paths.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
-const UNKNOWN = ['unknown'];
+
+const type_kinds_UNKNOWN = ['unknown'];
 const type_kinds_DEEPEST = 20;
 /** The kinds of value that a written type admits; a promise counts as what it is kept with, `never` admits nothing. */
 function typeKinds(type, names, depth = 0) {
     if (depth > type_kinds_DEEPEST)
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     switch (type.type) {
         case 'TSStringKeyword':
         case 'TSTemplateLiteralType':
@@ -56312,7 +56660,7 @@ function typeKinds(type, names, depth = 0) {
         case 'TSTupleType':
             return ['object'];
         case 'TSTypeLiteral':
-            return describesObject(type.members) ? ['object'] : UNKNOWN;
+            return describesObject(type.members) ? ['object'] : type_kinds_UNKNOWN;
         case 'TSLiteralType':
             return literalKinds(type.literal);
         case 'TSUnionType':
@@ -56320,11 +56668,11 @@ function typeKinds(type, names, depth = 0) {
         case 'TSParenthesizedType':
             return typeKinds(type.typeAnnotation, names, depth + 1);
         case 'TSTypeOperator':
-            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : UNKNOWN;
+            return type.operator === 'readonly' ? typeKinds(type.typeAnnotation, names, depth + 1) : type_kinds_UNKNOWN;
         case 'TSTypeReference':
             return referenceKinds(type, names, depth);
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function literalKinds(literal) {
@@ -56340,25 +56688,25 @@ function literalKinds(literal) {
         case 'BigIntLiteral':
             return ['bigint'];
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function referenceKinds({ typeName, typeParameters }, names, depth) {
     if (typeName.type !== 'Identifier')
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     const { name } = typeName;
     const own = names.types.get(name);
     if (own)
-        return declaredKinds(own, names, depth);
+        return once(own, () => declaredKinds(own, names, depth));
     if (names.module.has(name))
-        return UNKNOWN;
+        return type_kinds_UNKNOWN;
     const [argument] = typeParameters?.params ?? [];
     switch (name) {
         case 'Promise':
         case 'PromiseLike':
         case 'Awaited':
         case 'Readonly':
-            return argument ? typeKinds(argument, names, depth + 1) : UNKNOWN;
+            return argument ? typeKinds(argument, names, depth + 1) : type_kinds_UNKNOWN;
         case 'Response':
             return ['response'];
         case 'Array':
@@ -56369,13 +56717,13 @@ function referenceKinds({ typeName, typeParameters }, names, depth) {
         case 'Date':
             return ['object'];
         default:
-            return UNKNOWN;
+            return type_kinds_UNKNOWN;
     }
 }
 function declaredKinds(own, names, depth) {
     if (own.type === 'TSTypeAliasDeclaration')
-        return own.typeParameters ? UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
-    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : UNKNOWN;
+        return own.typeParameters ? type_kinds_UNKNOWN : typeKinds(own.typeAnnotation, names, depth + 1);
+    return !own.extends?.length && describesObject(own.body.body) ? ['object'] : type_kinds_UNKNOWN;
 }
 /** A type without members admits nearly everything, and one with a call signature is a function's. */
 function describesObject(members) {
@@ -56383,6 +56731,7 @@ function describesObject(members) {
 }
 //# sourceMappingURL=type-kinds.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/returns.js
+
 
 
 
@@ -56410,7 +56759,7 @@ function valuesReturned(handler, names, depth) {
         return valueKinds(handler.body, names, depth);
     const { returns, end } = pathsThrough(handler.body.body);
     const values = returns.map(({ argument }) => (argument ? valueKinds(argument, names, depth) : UNDEFINED));
-    return union(...values, KINDS_AT_END[end]);
+    return union([...values, KINDS_AT_END[end]]);
 }
 const UNDEFINED = ['undefined'];
 const KINDS_AT_END = {
@@ -56476,6 +56825,8 @@ function headOf(handler, text) {
 
 
 
+
+
 const value_kinds_UNKNOWN = ['unknown'];
 /** Longer ways through names, branches and calls are not followed. */
 const value_kinds_DEEPEST = 40;
@@ -56508,9 +56859,9 @@ function valueKinds(expression, names, depth = 0) {
         case 'BinaryExpression':
             return kindsOfBinary(expression.operator, [expression.left, expression.right], kindsOf);
         case 'LogicalExpression':
-            return union(kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right));
+            return union([kindsLeft(expression.operator, kindsOf(expression.left)), kindsOf(expression.right)]);
         case 'ConditionalExpression':
-            return union(kindsOf(expression.consequent), kindsOf(expression.alternate));
+            return union([kindsOf(expression.consequent), kindsOf(expression.alternate)]);
         case 'SequenceExpression':
             return kindsOf(expression.expressions.at(-1) ?? expression);
         case 'AssignmentExpression':
@@ -56533,23 +56884,6 @@ function valueKinds(expression, names, depth = 0) {
             return value_kinds_UNKNOWN;
     }
 }
-/** Kinds as a sentence says them: "a string or `undefined`". */
-function inWords(kinds) {
-    return kinds.map(inWord).join(' or ');
-}
-function inWord(kind) {
-    switch (kind) {
-        case 'undefined':
-        case 'null':
-            return `\`${kind}\``;
-        case 'response':
-            return 'a `Response`';
-        case 'object':
-            return 'an object';
-        default:
-            return `a ${kind}`;
-    }
-}
 /** The function of this file that a name or callee always stands for, or null. */
 function localFunction(callee, names) {
     const node = bare(callee);
@@ -56559,7 +56893,7 @@ function localFunction(callee, names) {
     const value = binding ? introduced(binding) : null;
     return value !== null && isFunctionNode(bare(value)) ? bare(value) : null;
 }
-function union(...sets) {
+function union(sets) {
     return [...new Set(sets.flat())];
 }
 function kindsOfName(identifier, names, kindsOf) {
@@ -56572,7 +56906,7 @@ function kindsOfName(identifier, names, kindsOf) {
     const value = introduced(binding);
     if (value === null)
         return value_kinds_UNKNOWN;
-    const kinds = kindsOf(value);
+    const kinds = once(value, () => kindsOf(value));
     const type = writtenType(binding.identifier);
     return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
 }
@@ -56611,21 +56945,6 @@ function kindsLeft(operator, left) {
     const gone = operator === '&&' ? ['object', 'response', 'symbol'] : ['undefined', 'null'];
     return left.filter((kind) => !gone.includes(kind));
 }
-function kindsOfNew(name) {
-    switch (name) {
-        case 'Response':
-            return ['response'];
-        case 'Array':
-        case 'Object':
-        case 'Date':
-        case 'Map':
-        case 'Set':
-        case 'URL':
-            return ['object'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
-}
 /** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
 function globalName(callee, names) {
     const node = bare(callee);
@@ -56641,56 +56960,15 @@ function globalName(callee, names) {
 function kindsOfCall(call, names, depth) {
     const own = localFunction(call.callee, names);
     if (own !== null)
-        return returnedKinds(own, names, depth);
-    const [first] = call.arguments;
-    const kindsOf = (node) => valueKinds(node, names, depth);
+        return once(own, () => returnedKinds(own, names, depth));
     const name = globalName(call.callee, names);
-    if (name?.startsWith('Math.'))
-        return ['number'];
-    switch (name) {
-        case 'Response.json':
-        case 'Response.redirect':
-        case 'Response.error':
-        case 'fetch':
-            return ['response'];
-        case 'String':
-        case 'encodeURIComponent':
-        case 'Date':
-            return ['string'];
-        case 'JSON.stringify':
-            return first && kindsOf(first).every((kind) => kind === 'object' || kind === 'string') ? ['string'] : value_kinds_UNKNOWN;
-        case 'Number':
-        case 'parseInt':
-        case 'parseFloat':
-        case 'Number.parseInt':
-        case 'Number.parseFloat':
-        case 'Date.now':
-            return ['number'];
-        case 'Boolean':
-        case 'Array.isArray':
-        case 'Number.isInteger':
-            return ['boolean'];
-        case 'BigInt':
-            return ['bigint'];
-        case 'Symbol':
-            return ['symbol'];
-        case 'Object.keys':
-        case 'Object.values':
-        case 'Object.entries':
-        case 'Object.fromEntries':
-        case 'Array.from':
-        case 'Array.of':
-        case 'Promise.all':
-        case 'Promise.allSettled':
-            return ['object'];
-        case 'Promise.resolve':
-            return first ? kindsOf(first) : ['undefined'];
-        default:
-            return value_kinds_UNKNOWN;
-    }
+    const [first] = call.arguments;
+    const given = first ? valueKinds(first, names, depth) : ['undefined'];
+    return name === null ? value_kinds_UNKNOWN : kindsOfKnownCall(name, given);
 }
 //# sourceMappingURL=value-kinds.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/default-export.js
+
 
 
 
@@ -56698,43 +56976,45 @@ const UNVERIFIED = { kind: 'unverified', wrapped: null };
 const default_export_DEEPEST = 20;
 /** Finds the default export of a module, through the names that lead to it. */
 function findDefaultExport(program, names) {
-    for (const statement of program.body) {
-        const exported = defaultOf(statement);
-        if (exported === 'elsewhere')
-            return UNVERIFIED;
-        if (exported === 'namespace')
-            return { kind: 'not-function', what: 'a module', at: spanOf(statement), definition: null };
-        if (exported !== null)
-            return judge(exported, names);
-    }
+    const [exported, second] = program.body.flatMap((statement) => defaultOf(statement) ?? []);
+    if (second !== undefined)
+        return { kind: 'repeated', at: spanOf(second.node) };
+    if (exported !== undefined)
+        return exported.from === 'module' ? judge(exported.node, names) : judgeOther(exported);
     if (program.body.some(assignsExports))
         return UNVERIFIED;
     return { kind: 'missing', onlyTypes: program.body.length > 0 && program.body.every(leavesNothing) };
 }
-/** The node that a statement exports as default; null when it does not. */
+/** What a statement exports as default; null when it exports none. */
 function defaultOf(statement) {
     switch (statement.type) {
         case 'TSExportAssignment':
-            return 'elsewhere';
+            return { node: statement, from: 'elsewhere' };
         case 'ExportDefaultDeclaration':
-            return isOnlyType(statement.declaration) ? null : statement.declaration;
+            return isOnlyType(statement.declaration) ? null : { node: statement.declaration, from: 'module' };
         case 'ExportNamedDeclaration':
-            if (statement.exportKind === 'type')
-                return null;
-            for (const specifier of statement.specifiers) {
-                const { exported } = specifier;
-                if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
-                    continue;
-                if (specifier.type === 'ExportNamespaceSpecifier')
-                    return 'namespace';
-                if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type')
-                    continue;
-                return statement.source ? 'elsewhere' : specifier.local;
-            }
-            return null;
+            return statement.exportKind === 'type' ? null : defaultAmong(statement);
         default:
             return null;
     }
+}
+function defaultAmong({ specifiers, source }) {
+    for (const specifier of specifiers) {
+        const { exported } = specifier;
+        if ((exported.type === 'Identifier' ? exported.name : exported.value) !== 'default')
+            continue;
+        if (specifier.type === 'ExportNamespaceSpecifier')
+            return { node: specifier, from: 'namespace' };
+        if (specifier.type !== 'ExportSpecifier' || specifier.exportKind === 'type')
+            continue;
+        return source ? { node: specifier, from: 'elsewhere' } : { node: specifier.local, from: 'module' };
+    }
+    return null;
+}
+function judgeOther({ node, from }) {
+    if (from === 'elsewhere')
+        return UNVERIFIED;
+    return { kind: 'not-function', what: 'a module', at: spanOf(node), definition: null };
 }
 function judge(exported, names) {
     const value = follow(exported, names);
@@ -56836,12 +57116,14 @@ var lib = __nccwpck_require__(5429);
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
 
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+const room = external_node_vm_namespaceObject.createContext({});
+const script = new external_node_vm_namespaceObject.Script('run()');
 /** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
 function withinTime(milliseconds, work) {
-    // Only the engine can stop code that does not return, and it offers that only for a script.
-    const room = external_node_vm_namespaceObject.createContext({ run: () => ({ value: work() }) });
+    room.run = () => ({ value: work() });
     try {
-        return external_node_vm_namespaceObject.runInContext('run()', room, { timeout: milliseconds });
+        return script.runInContext(room, { timeout: milliseconds });
     }
     catch (error) {
         if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
@@ -56865,14 +57147,19 @@ const PLUGINS = [
     'explicitResourceManagement',
     'deferredImportEvaluation',
 ];
-/** Type assertions written `<T>x`, nested, double the parser's work at each level; ordinary files have none. */
-const ASSERTIONS_WITHOUT_LIMIT = 8;
-const ASSERTION = /(?:[=([{,;:?!&|<>+*/%^~-]|\b(?:return|await|yield|async|default|case|throw|typeof|void|new|of|in))\s*<(?!=)/g;
-const PARSE_MILLISECONDS = 1000;
+/**
+ * After `<` the parser tries types first and expressions second, so that each nested one can double its work,
+ * and some long texts cost it more than their length. Others are quick whatever they hold; for these a time limit stands guard.
+ */
+const OPENINGS_WITHOUT_LIMIT = 6;
+const LENGTH_WITHOUT_LIMIT = 20_000;
+/** Generous: the largest file takes a tenth of this on a slow machine. */
+const millisecondsFor = (text) => 1000 + text.length / 200;
+const TOO_SLOW = { kind: 'problem', message: 'it takes too long to parse', span: null };
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
 function parseModule(text) {
     const first = attempt(text, 'decorators');
-    if (first.kind === 'program' || !text.includes('@'))
+    if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@'))
         return first;
     // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
     const second = attempt(text, 'decorators-legacy');
@@ -56882,10 +57169,10 @@ function attempt(text, decorators) {
     const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
     try {
         const parsed = mayTangle(text)
-            ? withinTime(PARSE_MILLISECONDS, () => (0,lib/* parse */.qg)(text, options))
+            ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
             : { value: (0,lib/* parse */.qg)(text, options) };
         if (parsed === 'too-slow')
-            return { kind: 'problem', message: 'it takes too long to parse', span: null };
+            return TOO_SLOW;
         return { kind: 'program', program: parsed.value.program };
     }
     catch (error) {
@@ -56893,13 +57180,15 @@ function attempt(text, decorators) {
     }
 }
 function mayTangle(text) {
-    let found = 0;
-    for (const _ of text.matchAll(ASSERTION)) {
-        found += 1;
-        if (found > ASSERTIONS_WITHOUT_LIMIT)
-            return true;
+    if (text.length > LENGTH_WITHOUT_LIMIT)
+        return true;
+    let at = -1;
+    for (let found = 0; found <= OPENINGS_WITHOUT_LIMIT; found += 1) {
+        at = text.indexOf('<', at + 1);
+        if (at === -1)
+            return false;
     }
-    return false;
+    return true;
 }
 /** The parser's own errors carry a place; running out of stack does not, so the deepest bracket stands for it. */
 function problemOf(error, text) {
@@ -56955,6 +57244,10 @@ function readHandler(source) {
     const names = readNames(module.program);
     const found = findDefaultExport(module.program, names);
     switch (found.kind) {
+        case 'repeated':
+            return undecided('unparsed', [
+                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, source.text) },
+            ]);
         case 'missing':
             return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
         case 'not-function':
@@ -57008,8 +57301,322 @@ function tooLargeToRead(size) {
     return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
 }
 //# sourceMappingURL=handler.js.map
+;// CONCATENATED MODULE: ./build/src/routes/conflict.js
+
+
+
+
+/** The conflict inside one class of routes. */
+function conflictIn({ files, method, pattern, documented }) {
+    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
+    const witness = found.kind === 'path' ? (0,patterns_url/* urlOf */.r)(found.path) : null;
+    return { files, method, path: (0,route_path/* pathText */.L)(pattern), witness, certain: documented > 1 };
+}
+//# sourceMappingURL=conflict.js.map
+// EXTERNAL MODULE: ./build/src/patterns/matches.js
+var matches = __nccwpck_require__(4888);
+;// CONCATENATED MODULE: ./build/src/routes/covered.js
+
+
+/**
+ * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
+ * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ */
+function coveredClasses(classes, pairs, budget) {
+    const others = partsByClass(pairs);
+    return classes.flatMap((one) => {
+        const parts = others.get(one) ?? [];
+        if (parts.length < 2 || one.files.length > 1 || parts.some((part) => part === null))
+            return [];
+        const by = parts.filter((part) => part !== null);
+        if (!isCovered(one.pattern, by.map(patternOf), budget))
+            return [];
+        const needed = withoutNeedless(one, by, budget);
+        const underBothReadings = isCovered((0,matches/* withEmptyRest */.s)(one.pattern), needed.map((part) => (0,matches/* withEmptyRest */.s)(part.pattern)), budget);
+        const files = needed.flatMap(({ files }) => files[0] ?? []);
+        return { file: one.files[0] ?? '', method: one.method, by: files.toSorted(), underBothReadings };
+    });
+}
+/** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
+function partsByClass(pairs) {
+    const parts = new Map();
+    const add = (one, part) => {
+        if (!one.pattern.some(({ kind }) => kind === 'optional' || kind === 'catchAll'))
+            return;
+        const known = parts.get(one);
+        if (known === undefined)
+            parts.set(one, [part]);
+        else
+            known.push(part);
+    };
+    for (const { first, second, relation } of pairs) {
+        add(first, relation === 'first-more-specific' ? null : second);
+        add(second, relation === 'second-more-specific' ? null : first);
+    }
+    return parts;
+}
+function patternOf({ pattern }) {
+    return pattern;
+}
+/** False also when the budget did not last. */
+function isCovered(pattern, by, budget) {
+    return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
+}
+/** Beyond so many the list is left as it is: each is one more search. */
+const MOST_TRIED = 50;
+function withoutNeedless(one, by, budget) {
+    if (by.length > MOST_TRIED)
+        return by;
+    let needed = by;
+    for (const part of by) {
+        const rest = needed.filter((other) => other !== part);
+        if (isCovered(one.pattern, rest.map(patternOf), budget))
+            needed = rest;
+    }
+    return needed;
+}
+//# sourceMappingURL=covered.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-evidence.js
+
+
+
+/** The evidence for two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const proved = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
+    const relation = relationOf(proved);
+    if (relation === null || !('witness' in proved) || proved.witness === null)
+        return null;
+    const url = (path) => (path === undefined ? null : (0,patterns_url/* urlOf */.r)(path));
+    return {
+        relation,
+        witness: (0,patterns_url/* urlOf */.r)(proved.witness),
+        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
+        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
+    };
+}
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const other = relationOf((0,patterns_relation/* relate */.c)((0,matches/* withEmptyRest */.s)(first.pattern), (0,matches/* withEmptyRest */.s)(second.pattern), budget));
+    return other === relation ? null : other;
+}
+function relationOf({ verdict }) {
+    switch (verdict) {
+        case 'equivalent':
+        case 'overlapping':
+            return verdict;
+        case 'moreSpecific':
+            return 'first-more-specific';
+        case 'moreGeneral':
+            return 'second-more-specific';
+        case 'disjoint':
+        case 'undecided':
+            return null;
+    }
+}
+//# sourceMappingURL=overlap-evidence.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
+
+
+/** The most pairs that are listed. */
+const MOST_PAIRS = 2_000;
+/** The most characters that the list may take, since file names can be as long as a stranger likes. */
+const MOST_CHARACTERS = 4_000_000;
+/** Lists pairs, those first that a rule speaks of. */
+function listOverlaps(shared, met, budget) {
+    const pairs = [];
+    const otherReadings = new Map();
+    let undecided = met.some(({ relation }) => relation === 'undecided');
+    let characters = 0;
+    for (const { first, second } of inOrderOfWeight(shared, met)) {
+        const evidence = evidenceOf(first, second, budget);
+        undecided ||= evidence === null;
+        if (evidence === null)
+            continue;
+        const other = otherReading(first, second, evidence.relation, budget);
+        for (const files of filePairs(first, second)) {
+            const overlap = overlapOf(files, first, evidence);
+            characters += JSON.stringify(overlap).length;
+            if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
+                return { pairs: sorted(pairs), otherReadings, undecided };
+            pairs.push(overlap);
+            if (other !== null)
+                otherReadings.set(overlap, isInOrder(files) ? other : turned(other));
+        }
+    }
+    return { pairs: sorted(pairs), otherReadings, undecided };
+}
+function* inOrderOfWeight(shared, pairs) {
+    for (const one of shared)
+        yield { first: one, second: one };
+    for (const pair of pairs)
+        if (pair.relation === 'overlapping')
+            yield pair;
+    for (const pair of pairs)
+        if (pair.relation.endsWith('more-specific'))
+            yield pair;
+}
+/** Two files each, the one of the first class first. */
+function* filePairs(first, second) {
+    for (const [index, one] of first.files.entries()) {
+        for (const other of first === second ? first.files.slice(index + 1) : second.files)
+            yield [one, other];
+    }
+}
+/** The evidence for two files, turned round when the file of the second class comes first. */
+function overlapOf(files, { method }, evidence) {
+    if (isInOrder(files))
+        return { files, method, ...evidence };
+    const { relation, witness, onlyFirst, onlySecond } = evidence;
+    const [one, other] = files;
+    return {
+        files: [other, one],
+        method,
+        relation: turned(relation),
+        witness,
+        onlyFirst: onlySecond,
+        onlySecond: onlyFirst,
+    };
+}
+function isInOrder([one, other]) {
+    return one < other;
+}
+function turned(relation) {
+    if (relation === 'first-more-specific')
+        return 'second-more-specific';
+    return relation === 'second-more-specific' ? 'first-more-specific' : relation;
+}
+function sorted(overlaps) {
+    return overlaps.toSorted((0,order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
+}
+//# sourceMappingURL=overlap-list.js.map
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var steps = __nccwpck_require__(8794);
+;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
+
+/**
+ * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function equivalenceKey(pattern) {
+    const key = [];
+    let least = 0;
+    let most = 0;
+    for (const step of (0,steps/* stepsOf */.B)(pattern)) {
+        switch (step.kind) {
+            case 'static':
+                key.push([least, most], step.text);
+                least = 0;
+                most = 0;
+                break;
+            case 'any':
+                least++;
+                most++;
+                break;
+            case 'maybe':
+                most++;
+                break;
+            case 'rest':
+                most = Number.POSITIVE_INFINITY;
+                break;
+        }
+    }
+    key.push([least, most]);
+    return JSON.stringify(key);
+}
+//# sourceMappingURL=equivalence-key.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-class.js
+
+/** The classes of a project's routes by method, methods and classes in the order of their first file. */
+function routeClasses(routeFiles) {
+    const methods = new Map();
+    for (const { file, name } of routeFiles) {
+        if (name.kind !== 'route')
+            continue;
+        const classes = methods.get(name.route.method) ?? new Map();
+        methods.set(name.route.method, classes);
+        add(file, name.route, classes);
+    }
+    return [...methods.values()].map((classes) => [...classes.values()]);
+}
+function add(file, { method, pattern, documented }, classes) {
+    const key = equivalenceKey(pattern);
+    const same = classes.get(key) ?? { method, pattern, files: [], documented: 0 };
+    classes.set(key, same);
+    same.files.push(file);
+    if (documented)
+        same.documented++;
+}
+//# sourceMappingURL=route-class.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-pairs.js
+
+
+/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
+function pairsThatMeet(classes, walking, comparing) {
+    const meetings = (0,patterns_meetings/* meetingsWithin */.G)(classes.map(({ pattern }) => pattern), walking);
+    const ordered = meetings.pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
+    const pairs = ordered.flatMap(([one, other]) => {
+        const first = classes[one];
+        const second = classes[other];
+        return first && second ? { first, second, relation: route_pairs_relationOf(first, second, comparing) } : [];
+    });
+    return { pairs, complete: meetings.complete };
+}
+/** The two are of different classes, so not both can lie within the other. */
+function route_pairs_relationOf(first, second, budget) {
+    const within = (0,patterns_relation/* isWithin */.U)(first.pattern, second.pattern, budget);
+    if (within === true)
+        return 'first-more-specific';
+    const around = (0,patterns_relation/* isWithin */.U)(second.pattern, first.pattern, budget);
+    if (around === true)
+        return 'second-more-specific';
+    return within === null || around === null ? 'undecided' : 'overlapping';
+}
+//# sourceMappingURL=route-pairs.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
-function overlapsOf(_files) { return { pairs: [], omitted: 0 }; }
+
+
+
+
+
+
+/** The walk is near-linear, so a large project may take more steps. */
+const STEPS_FOR_A_FILE = 40;
+/**
+ * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
+ * so that one that hostile names use up leaves the next its own.
+ */
+function overlapsOf(routeFiles, steps = patterns_budget/* STEPS_FOR_A_PROJECT */.WB) {
+    const methods = routeClasses(routeFiles);
+    const walking = (0,patterns_budget/* budgetOf */.nT)(steps + STEPS_FOR_A_FILE * routeFiles.length);
+    const comparing = (0,patterns_budget/* budgetOf */.nT)(steps);
+    const covering = (0,patterns_budget/* budgetOf */.nT)(steps);
+    const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
+    const met = found.flatMap((method) => method.pairs);
+    const shared = methods.flat().filter(({ files }) => files.length > 1);
+    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, (0,patterns_budget/* budgetOf */.nT)(steps));
+    const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
+    return {
+        pairs,
+        otherReadings,
+        omitted: total - pairs.length,
+        conflicts: shared.map(conflictIn),
+        overlapping: sum(met.filter(({ relation }) => relation === 'overlapping').map(overlaps_filePairs)),
+        covered: methods.flatMap((classes, index) => coveredClasses(classes, found[index]?.pairs ?? [], covering)),
+        complete: !undecided && found.every((method) => method.complete),
+    };
+}
+function overlaps_filePairs({ first, second }) {
+    return first.files.length * second.files.length;
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
 //# sourceMappingURL=overlaps.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-file.js
 /** The files that declare a route, in the order given. */
@@ -57017,7 +57624,10 @@ function declaredRoutes(files) {
     return files.flatMap(({ file, name, source, handler }) => name.kind === 'route' ? [{ file, route: name.route, source, handler }] : []);
 }
 //# sourceMappingURL=route-file.js.map
+// EXTERNAL MODULE: ./build/src/nearest.js
+var nearest = __nccwpck_require__(7707);
 ;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
+
 /** The suffixes that the document shows. */
 const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
 /** The methods of HTTP that the document leaves out (4.1, rule 8). */
@@ -57054,19 +57664,7 @@ function nearestMethod(word, stated) {
     if (!/^[a-z]{3,10}$/.test(word) || ORDINARY_WORDS.has(word))
         return null;
     const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS];
-    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEdit(word, method)) ?? null;
-}
-/** Whether one letter added, dropped or changed, or two neighbours swapped, makes one word the other. */
-function isOneEdit(first, second) {
-    let start = 0;
-    while (start < first.length && first[start] === second[start])
-        start++;
-    const restOf = (word, skipped) => word.slice(start + skipped);
-    const swapped = first[start] === second[start + 1] && first[start + 1] === second[start];
-    return (restOf(first, 1) === restOf(second, 1) ||
-        restOf(first, 1) === restOf(second, 0) ||
-        restOf(first, 0) === restOf(second, 1) ||
-        (swapped && restOf(first, 2) === restOf(second, 2)));
+    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && (0,nearest/* isOneEditAway */.ls)(word, method)) ?? null;
 }
 //# sourceMappingURL=method-suffix.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/file-name.js
@@ -57098,7 +57696,9 @@ function segmentNameOf(name) {
  * Only the last name of a path can become a catch-all.
  */
 function mended(name, isLastOfPath) {
-    const groups = bracketGroups(name);
+    const all = bracketGroups(name);
+    const named = all.filter(({ text }) => !isBlank(text));
+    const groups = named.length > 0 ? named : all.slice(0, 1);
     if (groups.length === 0)
         return 'name';
     return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
@@ -57229,7 +57829,7 @@ function routeNameOf(path, stated) {
     if (!path.endsWith('.ts') || path.endsWith('.d.ts'))
         return { kind: 'not-a-route-file' };
     const file = fileNameOf(path, stated);
-    const segments = route_name_segmentsOf(file);
+    const segments = segmentsOf(file);
     if (segments === null)
         return { kind: 'malformed', remarks: malformed(file) };
     const misplaced = misplacedCatchAll(file, segments);
@@ -57245,7 +57845,7 @@ function routeNameOf(path, stated) {
     return { kind: 'route', route: { method: methodOf(file), pattern, documented: remarks.every(isShown) }, remarks };
 }
 /** Null when a name is malformed. */
-function route_name_segmentsOf({ names }) {
+function segmentsOf({ names }) {
     const segments = [];
     for (const name of names) {
         const read = segmentNameOf(name);
@@ -57255,25 +57855,29 @@ function route_name_segmentsOf({ names }) {
     }
     return segments;
 }
-/** `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped: then that is the mend. */
 function malformed(file) {
-    const method = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
-    const mendedByMethod = method
-        .map(({ rename }) => rename)
-        .find((rename) => route_name_segmentsOf(fileNameOf(rename, [])) !== null);
-    const rename = mendedByMethod ?? renamed(file, mendedNames(file.names));
+    const nearMiss = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
     for (const segment of file.names) {
         const read = segmentNameOf(segment);
         if (read.kind === 'malformed')
-            return [{ kind: 'malformed', segment, why: read.why, rename }, ...method];
+            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
     }
-    return method;
+    return nearMiss;
 }
-/** A file without a name of its own is meant for its folder: `users/.get.ts` becomes `users.get.ts`. */
+/** The first way to mend the path that comes to names with a meaning. */
+function mendedPath(file, nearMiss) {
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => rename),
+        // `users/.get.ts` is meant for its folder.
+        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+    ];
+    const isWell = (path) => segmentsOf(fileNameOf(path, [])) !== null;
+    return ways.find(isWell) ?? renamed(file, mendedNames(file.names));
+}
 function mendedNames(names) {
-    const isNameless = /^\.{0,2}$/.test(names.at(-1) ?? '');
-    const kept = isNameless && names.length > 1 ? names.slice(0, -1) : names;
-    return kept.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === kept.length - 1));
+    return names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
 }
 function misplacedCatchAll(file, segments) {
     const at = segments.findIndex(({ kind }) => kind === 'catchAll');
@@ -57317,8 +57921,9 @@ function characterRemarks(segments) {
     return [];
 }
 function duplicateRemarks(file, segments) {
-    const all = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
-    const repeated = all.find((name, index) => all.indexOf(name) !== index);
+    const names = new Set();
+    const isNew = (name) => names.size < names.add(name).size;
+    const repeated = segments.flatMap((segment) => ('name' in segment ? segment.name : [])).find((name) => !isNew(name));
     if (repeated === undefined)
         return [];
     return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
@@ -57326,21 +57931,20 @@ function duplicateRemarks(file, segments) {
 /** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
 function withoutRepeats(file, segments) {
     const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
-    const taken = new Set();
+    const numbers = new Map();
     return file.names.map((own, index) => {
         const segment = segments[index];
         if (segment === undefined || !('name' in segment))
             return own;
-        if (!taken.has(segment.name)) {
-            taken.add(segment.name);
-            return own;
-        }
-        let number = 2;
-        while (written.has(`${segment.name}${number}`))
+        const { name, kind } = segment;
+        let number = (numbers.get(name) ?? 0) + 1;
+        while (number > 1 && written.has(`${name}${number}`))
             number++;
-        written.add(`${segment.name}${number}`);
-        const closing = segment.kind === 'optional' ? -2 : -1;
-        return `${own.slice(0, closing)}${number}${own.slice(closing)}`;
+        numbers.set(name, number);
+        if (number > 1)
+            written.add(`${name}${number}`);
+        const closing = kind === 'optional' ? -2 : -1;
+        return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
     });
 }
 /** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */
@@ -57372,7 +57976,10 @@ function readProject(snapshot, path, settings, readHandler) {
     const entries = snapshot.below((0,snapshot_snapshot/* inFolder */._)(path, 'server/api'));
     if (entries.length > MOST_ROUTE_FILES)
         throw new Unreadable(tooMany(path, entries.length));
-    const beside = snapshot.children(path).filter(({ kind }) => kind === 'file').map((entry) => entry.path);
+    const beside = snapshot
+        .children(path)
+        .filter(({ kind }) => kind === 'file')
+        .map((entry) => entry.path);
     const document = manifestOf(file, manifest);
     const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
     const routes = declaredRoutes(routeFiles);
@@ -57400,9 +58007,8 @@ function tooMany(path, count) {
 function manifestOf(file, content) {
     switch (content.kind) {
         case 'bytes':
-            return readManifest(file, content.bytes);
         case 'too-large':
-            return tooLarge(file, content.size);
+            return readManifest(file, content);
         case 'unsafe':
             return { source: sourceOf(file, ''), root: null, problems: [] };
         default:
@@ -57418,7 +58024,9 @@ function unsafeManifest(file, content) {
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
 function unsafeRouteFiles(snapshot, path, entries) {
     const server = snapshot.children(path).filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._)(path, 'server'));
-    const api = snapshot.children((0,snapshot_snapshot/* inFolder */._)(path, 'server')).filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._)(path, 'server/api'));
+    const api = snapshot
+        .children((0,snapshot_snapshot/* inFolder */._)(path, 'server'))
+        .filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._)(path, 'server/api'));
     return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
         if (kind === 'link')
             return [{ file, why: 'it is a symbolic link' }];
@@ -57464,7 +58072,7 @@ function projectReport(project, findings, changes) {
         counts: countsOf(findings),
         findings: findings.map(findingEntry),
         routes,
-        overlaps: [...project.overlaps.pairs],
+        overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
         auth: project.auth && authTable(project.auth, routes),
         changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
@@ -57484,8 +58092,8 @@ function routeEntry({ file, route, handler }, auth) {
     return {
         file,
         method: route.method,
-        path: pathText(route.pattern),
-        params: parametersOf(route.pattern),
+        path: (0,route_path/* pathText */.L)(route.pattern),
+        params: (0,route_path/* parametersOf */.m)(route.pattern),
         documented: route.documented,
         handler: handler
             ? { export: handler.export, async: handler.async, returns: handler.returns }
@@ -57523,18 +58131,20 @@ function routeChangeEntry(change) {
     return before && after ? { ...entry, was: former(before) } : entry;
 }
 function former({ file, route }) {
-    return { method: route.method, path: pathText(route.pattern), file };
+    return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
 }
 function accessChangeEntry({ before, after, ...change }) {
-    return { ...change, before: before && effect(before), after: after && effect(after) };
+    return { ...change, before: before && project_report_effect(before), after: after && project_report_effect(after) };
 }
-function effect({ key, value, certain }) {
+function project_report_effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
-// EXTERNAL MODULE: ./build/src/rules/index.js + 18 modules
-var rules = __nccwpck_require__(7402);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
+var rules = __nccwpck_require__(3534);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
+
+
 
 
 
@@ -57555,7 +58165,7 @@ function preflight(options, found, head, base) {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
         counts: countsOf(findings),
-        failures: [...failures],
+        failures: failures.sort((0,order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
         base: { commit: base.commit, source: base.source, note: base.note },
         projects: checked.map((project) => project.report),
     };
@@ -57591,8 +58201,10 @@ function readProjects(options, found, head, base) {
         }
     });
     const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
-    const identities = identitiesOf(heads);
-    const identitiesBefore = identitiesOf(before.filter((project) => project !== null));
+    const identities = identitiesIn(head, heads, settings);
+    const identitiesBefore = base
+        ? identitiesIn(base, before.flatMap((project) => project ?? []), settings)
+        : [];
     const projects = heads.map((project, index) => {
         const was = before[index] ?? null;
         return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -57610,9 +58222,21 @@ function projectBefore(base, path, settings, handlerOf) {
         throw error;
     }
 }
-function identitiesOf(projects) {
-    return projects.flatMap(({ manifest }) => (0,identity/* identityOf */.c)(manifest) ?? []);
+/**
+ * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
+ * The workspace is only searched when one of the projects carries an identity.
+ */
+function identitiesIn(snapshot, projects, { manifest }) {
+    if (!projects.some((project) => (0,identity/* identityOf */.c)(project.manifest)))
+        return [];
+    const files = snapshot.named(manifest);
+    return snapshot.read(files).flatMap((content, index) => {
+        if (content.kind !== 'bytes')
+            return [];
+        return (0,identity/* identityOf */.c)(readManifest(files[index] ?? '', content)) ?? [];
+    });
 }
+/** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(options, findings, failures) {
     const least = options['fail-on'];
     if (failures.length > 0)
@@ -57668,7 +58292,9 @@ function annotations(report) {
         const where = project === null ? '' : `Project ${(0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(project)}: `;
         return { level: 'error', title: 'website-preflight', message: shortened(`${where}${(0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(message)}`) };
     });
-    const findings = report.projects.flatMap((project) => project.findings).sort((0,_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ state }) => (state === 'existing' ? 1 : 0)));
+    const findings = report.projects
+        .flatMap((project) => project.findings)
+        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ state }) => (state === 'existing' ? 1 : 0)));
     const all = [...failures, ...findings.map(annotationOf)];
     const isOver = ['error', 'warning', 'notice'].some((level) => countOf(all, level) > MOST_OF_A_LEVEL);
     if (!isOver)
@@ -57718,7 +58344,7 @@ function shortened(text) {
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
 /* harmony export */   l4: () => (/* binding */ reportJson)
 /* harmony export */ });
-/* unused harmony exports reportJsonSchema, parseReport */
+/* unused harmony exports reportJsonSchema, isReport */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
 
 const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['error', 'warning', 'notice']);
@@ -57832,9 +58458,9 @@ const report = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 function reportJsonSchema() {
     return z.toJSONSchema(report, { target: 'draft-7' });
 }
-/** A report read from JSON; throws a `ZodError` that names the first wrong place when it is none. */
-function parseReport(json) {
-    return report.parse(json);
+/** Whether a JSON value is a report of this schema version. */
+function isReport(json) {
+    return report.safeParse(json).success;
 }
 /** The report as it is written: the same report gives the same bytes. */
 function reportJson(given) {
@@ -57907,7 +58533,12 @@ function fit(sections, budget) {
             kept += 1;
         }
         const omitted = section.rows.length - kept;
-        return [section.before, ...section.rows.slice(0, kept), section.after, ...(omitted > 0 ? [section.leftOut(omitted)] : [])].join('');
+        return [
+            section.before,
+            ...section.rows.slice(0, kept),
+            section.after,
+            ...(omitted > 0 ? [section.leftOut(omitted)] : []),
+        ].join('');
     })
         .join('');
 }
@@ -58194,7 +58825,10 @@ function codeFrame(source, { start, end }) {
     const span = (0,visible/* visible */.R)(text.slice(from, Math.min(to, right)));
     const after = `${(0,visible/* visible */.R)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
     const gutter = `${start.line} | `;
-    return [`${gutter}${before}${span}${after}`, `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`];
+    return [
+        `${gutter}${before}${span}${after}`,
+        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
 }
 const blank = (line) => ' '.repeat(String(line).length);
 /** Characters, not units: one astral character is drawn once. */
@@ -58235,7 +58869,9 @@ function findingText(finding, source, paint) {
     const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
     const frame = source && finding.range ? codeFrame(source, finding.range) : [];
     const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${(0,visible/* visible */.R)(message)}`);
-    const help = finding.help === undefined ? [] : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,visible/* visible */.R)(line)}`);
+    const help = finding.help === undefined
+        ? []
+        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,visible/* visible */.R)(line)}`);
     return [heading, ...[(0,visible/* visible */.R)(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
 }
 function place(file, range) {
@@ -58283,7 +58919,44 @@ const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 
 /***/ }),
 
-/***/ 7402:
+/***/ 1317:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ pathText),
+/* harmony export */   m: () => (/* binding */ parametersOf)
+/* harmony export */ });
+/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
+    }
+}
+//# sourceMappingURL=route-path.js.map
+
+/***/ }),
+
+/***/ 3534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -58292,6 +58965,190 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(9034);
+;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
+function decoded(key) {
+    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+//# sourceMappingURL=normal-form.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { keys, budget }) {
+    const conflicts = new Map(sameSpelling(rules).map((pair) => [pair.later, pair]));
+    const ambiguities = [];
+    const patterns = keys.map(({ pattern }) => pattern);
+    for (const [one, other] of (0,meetings/* meetingsWithin */.G)(patterns, budget).pairs) {
+        const [first, second] = inTextOrder(keys[one], keys[other]);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || sameValue(earlier, later))
+            continue;
+        const relation = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
+        if (relation.verdict === 'equivalent')
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later });
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const deciding = [...first.beatenBy].filter((key) => second.beatenBy.has(key)).map(({ pattern }) => pattern);
+        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        if (both.kind === 'path')
+            ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities };
+}
+function sameSpelling(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = normalForm(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !sameValue(earlier, later) ? [{ earlier, later }] : [];
+    });
+}
+function inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+function sameValue(one, other) {
+    return JSON.stringify(one.value) === JSON.stringify(other.value);
+}
+//# sourceMappingURL=key-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/path.js
+/** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
+const LONGEST_POINTER = 1000;
+/** The path of a top-level field and, step by step, of what is inside. */
+function pathTo(...keys) {
+    return keys.reduce((parent, key) => ({ parent, key }), null);
+}
+/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
+function pointerOf(path) {
+    let pointer = '';
+    for (const key of keysOf(path)) {
+        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        if (longer.length > LONGEST_POINTER)
+            break;
+        pointer = longer;
+    }
+    return pointer;
+}
+/** The keys and indexes that lead to a place, from the top. */
+function keysOf(path) {
+    const keys = [];
+    for (let at = path; at !== null; at = at.parent)
+        keys.push(at.key);
+    return keys.reverse();
+}
+//# sourceMappingURL=path.js.map
+// EXTERNAL MODULE: ./build/src/manifest/quote.js
+var quote = __nccwpck_require__(2103);
+// EXTERNAL MODULE: ./build/src/patterns/url.js
+var url = __nccwpck_require__(4088);
+;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+
+
+
+
+const authAmbiguous = {
+    id: 'auth-ambiguous',
+    severity: 'warning',
+    summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
+        },
+    },
+    fix: 'Add a key for the paths that both cover: it is more specific than either.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const ambiguity of keyPairsOf(auth.rules, auth.matching).ambiguities) {
+            const { earlier, later } = ambiguity;
+            yield {
+                file,
+                range: later.range,
+                message: message(ambiguity, auth.matching.reading),
+                help: `Add the key that decides: ${(0,quote/* quote */.h)(sharedKey(earlier.key, later.key))}: ${(0,quote/* quoteValue */.c)(earlier.member.value)} or ${(0,quote/* quoteValue */.c)(later.member.value)}.`,
+                pointer: pointerOf(pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                subject: earlier.key,
+            };
+        }
+    },
+};
+function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
+    const values = `${(0,quote/* quoteValue */.c)(later.member.value)} and ${(0,quote/* quoteValue */.c)(earlier.member.value)}`;
+    return `${(0,quote/* quote */.h)(later.key)} and ${(0,quote/* quote */.h)(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${(0,url/* urlOf */.r)(both)}, only the first ${(0,url/* urlOf */.r)(onlyLater)}, only the second ${(0,url/* urlOf */.r)(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+}
+/** The key that covers what both do: segment by segment the one that is no wildcard. */
+function sharedKey(first, second) {
+    const [one, other] = [first.split('/'), second.split('/')];
+    const longer = one.length >= other.length ? one : other;
+    const shorter = longer === one ? other : one;
+    return longer.map((text, index) => (text.includes('*') ? (shorter[index] ?? text) : text)).join('/');
+}
+//# sourceMappingURL=auth-ambiguous.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
+
+
+
+const authConflict = {
+    id: 'auth-conflict',
+    severity: 'warning',
+    summary: 'Two keys of `auth` that stand for the same paths have the same value.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
+    fix: 'Keep one of the two keys.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const { earlier, later } of keyPairsOf(auth.rules, auth.matching).conflicts) {
+            yield {
+                file,
+                range: later.range,
+                message: `${(0,quote/* quote */.h)(later.key)} stands for the same paths as ${(0,quote/* quote */.h)(earlier.key)}, but its value is ${(0,quote/* quoteValue */.c)(later.member.value)}, not ${(0,quote/* quoteValue */.c)(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
+                help: `Keep one of the two keys; remove ${(0,quote/* quote */.h)(later.key)} or ${(0,quote/* quote */.h)(earlier.key)}.`,
+                pointer: pointerOf(pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+            };
+        }
+    },
+};
+//# sourceMappingURL=auth-conflict.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/edits.js
 /** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
 function removal(text, object, member) {
@@ -58308,27 +59165,18 @@ function renaming({ keyStart, keyEnd }, key) {
     return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
 }
 function upToNext(text, member, after) {
-    const lineStart = text.lastIndexOf('\n', member.keyStart - 1) + 1;
-    const nextLine = text.lastIndexOf('\n', after.keyStart - 1) + 1;
-    const isAlone = text.slice(lineStart, member.keyStart).trim() === '' && nextLine > member.value.end;
-    if (isAlone && lineStart > 0)
-        return { start: lineStart, end: lineAfter(text, member, after), text: '' };
-    return { start: member.keyStart, end: after.keyStart, text: '' };
-}
-/** Start of the line behind the member and its comma, wherever the comma stands. */
-function lineAfter(text, member, after) {
-    const comma = text.indexOf(',', member.value.end);
-    const lineEnd = text.indexOf('\n', comma);
-    return lineEnd === -1 || lineEnd >= after.keyStart ? after.keyStart : lineEnd + 1;
+    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
 }
 //# sourceMappingURL=edits.js.map
 // EXTERNAL MODULE: ./build/src/manifest/fields.js
 var fields = __nccwpck_require__(7226);
-// EXTERNAL MODULE: ./build/src/manifest/quote.js
-var quote = __nccwpck_require__(2103);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(7707);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
+
 
 
 
@@ -58357,7 +59205,7 @@ const authKey = {
                 range: source.range(member.keyStart, member.keyEnd),
                 message: `${(0,quote/* quote */.h)(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
                 help: `Write ${(0,quote/* quote */.h)(right)}.`,
-                pointer: (0,fields/* pointerTo */.xH)('/auth', member.key),
+                pointer: pointerOf(pathTo('auth', member.key)),
                 ...(!taken.has(right) && { edit: renaming(member, right) }),
             };
         }
@@ -58372,6 +59220,217 @@ function meant(key) {
     return (0,nearest/* nearest */.pA)(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
+// EXTERNAL MODULE: ./build/src/auth/effect.js
+var effect = __nccwpck_require__(1931);
+;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
+
+
+
+const authPageGuarded = {
+    id: 'auth-page-guarded',
+    severity: 'warning',
+    summary: 'The login and the denied page are under no rule but their own.',
+    reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
+    fix: 'Give the page a key of its own, which is more specific than the wider one.',
+    *check({ manifest, auth }) {
+        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
+            const paths = pages.map(quote/* quote */.h).join(' and ');
+            yield {
+                file: manifest.source.file,
+                range: rule.range,
+                message: `${(0,quote/* quote */.h)(rule.key)} with the value ${(0,quote/* quoteValue */.c)(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+                help: `Add a key of its own for each: ${paths}.`,
+                pointer: pointerOf(pathTo('auth', rule.key)),
+            };
+        }
+    },
+};
+/** The rules that decide the two pages, other than the pages' own, each with its pages. */
+function guardedPages({ login, denied, matching }) {
+    const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
+    const effects = (0,effect/* effectsOf */.w)(pages.map(pageOf), matching);
+    const guarded = new Map();
+    for (const [index, page] of pages.entries()) {
+        const rule = effects[index]?.rule?.rule;
+        if (rule && rule.key !== page)
+            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+    }
+    return guarded;
+}
+/** The path of a page, without a query or fragment. */
+function pageOf(page) {
+    const [path = ''] = page.split(/[?#]/);
+    return path
+        .split('/')
+        .filter((text) => text !== '')
+        .map((text) => ({ kind: 'static', text }));
+}
+//# sourceMappingURL=auth-page-guarded.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
+
+
+
+const authPattern = {
+    id: 'auth-pattern',
+    severity: 'warning',
+    summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
+    reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
+    fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
+    *check({ manifest, auth }) {
+        // Stated as exact, a `*` is a character like any other.
+        if (auth === null || auth.matching.reading === 'exact')
+            return;
+        for (const { key, range } of auth.rules) {
+            const start = (0,auth_reading/* literalStart */.k9)(key);
+            if (start === null)
+                continue;
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `No reading says what ${(0,quote/* quote */.h)(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${(0,quote/* quote */.h)(start)} is certain.`,
+                help: `Write whole segments, for example ${(0,quote/* quote */.h)(wholeSegments(key))}.`,
+                pointer: pointerOf(pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
+function wholeSegments(key) {
+    const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
+    return texts.filter((text, index) => index === 0 || text !== '').join('/');
+}
+//# sourceMappingURL=auth-pattern.js.map
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var budget = __nccwpck_require__(624);
+;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
+
+
+
+
+/** The keys under `/api` that cover no URL of any route, in whichever reading; keys that no reading explains are left out. */
+function unmatchedKeys(rules, routes) {
+    const open = new Set(rules.filter(({ key }) => isUnderApi(key) && (0,auth_reading/* literalStart */.k9)(key) === null));
+    for (const reading of auth_reading/* READINGS */.mc) {
+        const keys = [...open];
+        const patterns = keys.map(({ key }) => (0,auth_reading/* keyPattern */._H)(key, reading) ?? []);
+        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PROJECT */.WB));
+        if (!complete)
+            return [];
+        for (const [, key] of pairs)
+            open.delete(keys[key]);
+    }
+    return [...open];
+}
+function isUnderApi(key) {
+    const form = normalForm(key);
+    return form === '/api' || form.startsWith('/api/');
+}
+//# sourceMappingURL=unmatched.js.map
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
+;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
+
+
+
+
+
+const authUnmatched = {
+    id: 'auth-unmatched',
+    severity: 'warning',
+    summary: 'A key of `auth` under /api covers at least one route.',
+    reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
+    bad: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write the path of a route, or remove the key.',
+    *check({ manifest, auth, routes }) {
+        const patterns = routes.map(({ route }) => route.pattern);
+        const paths = [...new Set(patterns.map(route_path/* pathText */.L))];
+        for (const { key, range } of auth ? unmatchedKeys(auth.rules, patterns) : []) {
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `${(0,quote/* quote */.h)(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`,
+                help: help(key, paths),
+                pointer: pointerOf(pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** A parameter as the document's file names or routes write it: no reading of a key knows one. */
+const PARAMETER = /\/(?:\[[^/]*\]|:[^/]+)/g;
+function help(key, paths) {
+    const starred = key.replace(PARAMETER, '/*');
+    if (starred !== key)
+        return `A key has no parameters. If any value is meant: ${(0,quote/* quote */.h)(starred)}.`;
+    const near = (0,nearest/* nearest */.pA)(key, paths);
+    return near === undefined
+        ? 'Remove the key, or add its route.'
+        : `The nearest route is ${(0,quote/* quote */.h)(near)}: write its path, or remove the key.`;
+}
+//# sourceMappingURL=auth-unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
+
+
+const authValue = {
+    id: 'auth-value',
+    severity: 'warning',
+    summary: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
+    reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
+    fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
+    *check({ manifest, auth }) {
+        const { source } = manifest;
+        for (const { key, member } of auth?.rules ?? []) {
+            for (const { text, json, path, why, help } of oddTexts(member.value, pathTo('auth', key))) {
+                yield {
+                    file: source.file,
+                    range: source.range(json.start, json.end),
+                    message: `The value ${(0,quote/* quote */.h)(text)} ${why} (the document's 5 takes it as it stands).`,
+                    help,
+                    pointer: pointerOf(path),
+                };
+            }
+        }
+    },
+};
+function* oddTexts(value, path) {
+    const items = value.kind === 'array'
+        ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
+        : [{ json: value, path }];
+    const seen = new Map();
+    for (const item of items) {
+        if (item.json.kind !== 'string')
+            continue;
+        const text = item.json.value;
+        const folded = text.trim().toLowerCase();
+        const twin = seen.get(folded);
+        if (/^(?:true|false)$/.test(folded))
+            yield { ...item, text, why: 'is a string, not a truth value', help: `Write ${folded}, without quotes.` };
+        else if (text.trim() !== text && folded !== '')
+            yield { ...item, text, why: 'has blanks around it', help: `Write ${(0,quote/* quote */.h)(text.trim())}.` };
+        else if (twin !== undefined && twin !== text)
+            yield { ...item, text, why: `differs from ${(0,quote/* quote */.h)(twin)} in case only`, help: 'Write one spelling, once.' };
+        seen.set(folded, twin ?? text);
+    }
+}
+//# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
 /** Every remark of one kind on the handlers of these files, and where it stands: `range` is null where the file as a whole is meant. */
 function* remarksOn(routeFiles, kind) {
@@ -58608,6 +59667,7 @@ const handlerSyntax = {
                 file,
                 range,
                 message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
+                help: 'Mend the text at this place; nothing else of the file is checked until then.',
                 subject: remark.message,
             };
         }
@@ -58685,33 +59745,33 @@ const handlerVoid = {
 };
 //# sourceMappingURL=handler-void.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/repeated-keys.js
-
 /** Every repeated key at every level, compared decoded, in the order of the text. Linear in the text. */
 function* repeatedKeys(root) {
-    yield* inside(root, '');
+    yield* inside(root, null);
 }
 /** As deep as the manifest, so at most 100 calls. */
-function* inside(json, pointer) {
+function* inside(json, place) {
     if (json.kind === 'array')
         for (const [at, item] of json.items.entries())
-            yield* inside(item, (0,fields/* pointerTo */.xH)(pointer, at));
+            yield* inside(item, { parent: place, key: at });
     if (json.kind !== 'object')
         return;
     const seen = new Map();
     for (const member of json.members) {
         const before = seen.get(member.key);
-        const path = (0,fields/* pointerTo */.xH)(pointer, member.key);
+        const path = { parent: place, key: member.key };
         if (before === undefined)
             seen.set(member.key, { first: member, count: 1 });
         else {
             before.count += 1;
-            yield { pointer: path, member, first: before.first, count: before.count };
+            yield { path, member, first: before.first, count: before.count };
         }
         yield* inside(member.value, path);
     }
 }
 //# sourceMappingURL=repeated-keys.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
+
 
 
 /** A key that an object has twice: readers differ in which one counts. */
@@ -58726,7 +59786,8 @@ const manifestDuplicateKey = {
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        for (const { pointer, member, first, count } of repeatedKeys(root)) {
+        for (const { path, member, first, count } of repeatedKeys(root)) {
+            const pointer = pointerOf(path);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
@@ -58734,7 +59795,7 @@ const manifestDuplicateKey = {
                 help: 'Remove one of the two members.',
                 pointer,
                 subject: `${pointer} ${count}`,
-                severity: severityOf(pointer),
+                severity: severityOf(path),
                 related: [
                     {
                         file: source.file,
@@ -58747,53 +59808,178 @@ const manifestDuplicateKey = {
     },
 };
 /** Which one counts decides on identity or access here. */
-function severityOf(pointer) {
-    return pointer === '/id' || pointer === '/name' || pointer === '/auth' || pointer.startsWith('/auth/')
-        ? 'error'
-        : 'warning';
+function severityOf(path) {
+    const [field, ...inside] = keysOf(path);
+    return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }
 //# sourceMappingURL=manifest-duplicate-key.js.map
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
 var schemas = __nccwpck_require__(2311);
+// EXTERNAL MODULE: ./build/src/manifest/auth-schema.js
+var auth_schema = __nccwpck_require__(2265);
+;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
+/** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
+function itemVerdicts(schema, items) {
+    const { most } = listBounds(schema);
+    const seen = new Map();
+    return items.map((item) => {
+        if (item.kind !== 'string' || !schema.element.safeParse(item.value).success)
+            return { kind: 'wrong' };
+        const first = seen.get(item.value);
+        if (first !== undefined)
+            return { kind: 'repeated', first };
+        seen.set(item.value, item);
+        return seen.size > most ? { kind: 'surplus', most } : { kind: 'right' };
+    });
+}
+/** How many items a list may have. */
+function listBounds(schema) {
+    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
+    return {
+        least: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
+        most: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
+    };
+}
+//# sourceMappingURL=list-items.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/spot.js
+
+
+/** A member of the object at `parent`, beside the schema of its value. */
+function memberSpot(parent, schema, { key, value }) {
+    const path = { parent: parent.path, key };
+    const name = parent.name === '' ? (0,quote/* quote */.h)(key) : `${(0,quote/* quote */.h)(key)} in ${parent.name}`;
+    const found = exampleOf(schema);
+    const example = found === undefined ? 'Remove it.' : `${(0,quote/* quote */.h)(key)}: ${JSON.stringify(found)}`;
+    return { schema, json: value, path, name, key, example, section: sectionOf(path) };
+}
+/** An item of the list at `list`, beside the schema of items. */
+function itemSpot(list, schema, json, at) {
+    const path = { parent: list.path, key: at };
+    const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
+    const example = `Write ${wanted} in double quotes, or remove the item.`;
+    return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
+}
+/** A right value for this place, as text to paste. */
+function paste({ key }, value) {
+    return key === null ? JSON.stringify(value) : `${(0,quote/* quote */.h)(key)}: ${JSON.stringify(value)}`;
+}
+/** The beginning of every message: what stands there. */
+function subjectOf({ name }) {
+    return name.charAt(0).toUpperCase() + name.slice(1);
+}
+function exampleOf(schema) {
+    const examples = schema.meta()?.examples;
+    return Array.isArray(examples) ? examples[0] : undefined;
+}
+function sectionOf(path) {
+    const [field, ...inside] = keysOf(path);
+    if (field === 'auth')
+        return '5';
+    return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
+}
+//# sourceMappingURL=spot.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/length-faults.js
+
+
+
+/** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
+function lengthFault(spot) {
+    const { points, units } = lengths(spot);
+    const { least, most } = bounds(spot);
+    if (points < least && units >= least)
+        return doubtful(spot);
+    const message = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
+    return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
+}
+/** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
+function doubtfulLength(spot) {
+    return lengths(spot).units > bounds(spot).most ? doubtful(spot) : undefined;
+}
+/** The document says "characters" and not which, so a warning is all that is certain. */
+function doubtful(spot) {
+    const { points, units } = lengths(spot);
+    const message = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
+    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
+}
+function lengths({ json }) {
+    if (json.kind !== 'string')
+        return { points: 0, units: 0 };
+    let points = 0;
+    for (const _ of json.value)
+        points += 1;
+    return { points, units: json.value.length };
+}
+function bounds({ schema }) {
+    const isText = schema instanceof schemas/* ZodString */.NDH;
+    return {
+        least: (isText && schema.minLength) || 0,
+        most: (isText && schema.maxLength) || Number.POSITIVE_INFINITY,
+    };
+}
+function allowed(spot) {
+    const { least, most } = bounds(spot);
+    return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+}
+function characters(count) {
+    return count === 1 ? '1 character' : `${count} characters`;
+}
+//# sourceMappingURL=length-faults.js.map
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
-var manifest_schema = __nccwpck_require__(156);
+var schema = __nccwpck_require__(156);
 // EXTERNAL MODULE: ./build/src/manifest/time-zones.js
 var time_zones = __nccwpck_require__(7388);
-;// CONCATENATED MODULE: ./build/src/manifest/value-words.js
+;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
 
 
 
 
-/** What the schema says against a single value, the gravest fault first; undefined when nothing. Lists and objects are not looked into. */
-function faultOf(spot) {
+/** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
+function timeZoneFault(spot) {
+    const value = spot.json.kind === 'string' ? spot.json.value : '';
+    const says = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
+    const lower = value.toLowerCase();
+    const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === lower);
+    if (respelt !== undefined) {
+        return {
+            message: `${says}, and the one meant is spelt "${respelt}".`,
+            help: paste(spot, respelt),
+            severity: 'warning',
+        };
+    }
+    const message = `${says}, and the tz database (${time_zones/* timeZoneVersion */.u}) has none like this.`;
+    const close = closest(value);
+    return { message, help: close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ') };
+}
+/** At most three names: those of the same city first, then the nearest by spelling. */
+function closest(value) {
+    const wanted = city(value.trim().replaceAll(' ', '_'));
+    const sameCity = time_zones/* timeZoneNames */.G.filter((name) => city(name) === wanted);
+    return [...new Set([...sameCity, ...(0,nearest/* nearestFew */.r5)(value, time_zones/* timeZoneNames */.G, 3)])].slice(0, 3);
+}
+function city(name) {
+    return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+}
+//# sourceMappingURL=time-zone-fault.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/value-faults.js
+
+
+
+
+
+
+/** What the schema says against one value, an error before a warning; undefined when nothing. Arrays and objects are not looked into. */
+function valueFault(spot) {
     const issues = spot.schema.safeParse(shallow(spot.json)).error?.issues ?? [];
-    const faults = issues.filter(({ path }) => path.length === 0).map((issue) => faultFrom(issue, spot));
+    const faults = issues.map((issue) => faultFrom(issue, spot));
     return faults.find(({ severity }) => severity === undefined) ?? faults[0] ?? doubtfulLength(spot);
 }
 /** The fault of a value that is of none of the kinds wanted. */
 function wrongKind(spot, wanted) {
-    const { json, name, section } = spot;
-    const absent = json.kind === 'null' ? ' null does not stand for an absent field.' : '';
-    return {
-        message: `${upperFirst(name)} is ${shown(json)}: the document's ${section} wants ${wanted}.${absent}`,
-        help: spot.example,
-    };
+    const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
+    const message = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
+    return { message, help: spot.example };
 }
-/** A value as messages show it: short, and never the inside of a list or object. */
-function shown(json) {
-    switch (json.kind) {
-        case 'string':
-            return (0,quote/* quote */.h)(json.value);
-        case 'number':
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** The value as zod should see it; what is inside a list or object is somebody else's to check. */
+/** The value as zod should see it. */
 function shallow(json) {
     switch (json.kind) {
         case 'object':
@@ -58807,287 +59993,152 @@ function shallow(json) {
     }
 }
 function faultFrom(issue, spot) {
-    const { json, name, section } = spot;
-    const is = `${upperFirst(name)} is ${shown(json)}`;
+    const says = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}: the document's ${spot.section}`;
     switch (issue.code) {
         case 'invalid_type':
             return wrongKind(spot, `a ${issue.expected}`);
         case 'invalid_value':
-            return issue.values.length > 20 ? timeZoneFault(spot) : choiceFault(spot, issue.values.map(String));
+            return spot.schema === schema/* timeZones */.jW ? timeZoneFault(spot) : choiceFault(spot, issue.values);
         case 'too_small':
         case 'too_big':
             return lengthFault(spot);
         case 'invalid_format':
-            return { message: `${is}: the document's ${section} says that it must ${issue.message}.`, help: spot.example };
+            return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
         default:
-            return { message: `${is}: the document's ${section} does not allow it.`, help: spot.example };
+            return { message: `${says} does not allow it.`, help: spot.example };
     }
 }
+/** Neither the one constant nor any of the values of an enum. */
 function choiceFault(spot, choices) {
-    const isText = spot.json.kind === 'string' || !choices.includes('true');
-    const list = choices.map((choice) => (choice === 'true' ? choice : `"${choice}"`));
-    const meant = spot.json.kind === 'string' ? (0,nearest/* nearest */.pA)(spot.json.value, choices) : undefined;
-    const wanted = list.length === 1 ? `always ${list[0]}` : `one of ${list.join(', ')}`;
-    const help = meant !== undefined && isText ? paste(spot, choices.includes('true') ? true : meant) : oneOf(spot, list);
-    return {
-        message: `${upperFirst(spot.name)} is ${shown(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`,
-        help,
-    };
+    const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
+    const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
+    const message = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
+    const near = spot.json.kind === 'string' ? (0,nearest/* nearest */.pA)(spot.json.value, choices.map(String)) : undefined;
+    const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
+    return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
 }
-function oneOf(spot, list) {
-    return list.map((choice) => `${JSON.stringify(spot.key)}: ${choice}`).join(' or ');
-}
-function timeZoneFault(spot) {
-    if (spot.json.kind !== 'string')
-        return wrongKind(spot, 'an IANA time zone name');
-    const { value } = spot.json;
-    const is = `${upperFirst(spot.name)} is ${shown(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
-    const sameButCase = time_zones/* timeZones */.j.find((zone) => zone.toLowerCase() === value.toLowerCase());
-    if (sameButCase !== undefined) {
-        return {
-            message: `${is}, and these are spelt "${sameButCase}".`,
-            help: paste(spot, sameButCase),
-            severity: 'warning',
-        };
+//# sourceMappingURL=value-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/list-faults.js
+
+
+
+
+
+/** A list that is too short, and every item that is wrong, repeated or the first one too many. */
+function* listFaults(list, schema, items) {
+    if (items.length < listBounds(schema).least)
+        yield { ...tooFew(list), spot: list };
+    const listPointer = pointerOf(list.path);
+    const verdicts = itemVerdicts(schema, items);
+    const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
+    for (const [at, json] of items.entries()) {
+        const spot = itemSpot(list, schema.element, json, at);
+        const placed = { spot, subject: `${listPointer} ${(0,quote/* quoteValue */.c)(json)}` };
+        const verdict = verdicts[at];
+        const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
+        if (fault !== undefined)
+            yield { ...fault, ...placed };
+        else if (verdict?.kind === 'repeated')
+            yield { ...repeated(list, json), ...placed, related: verdict.first };
+        else if (verdict?.kind === 'surplus' && at === firstSurplus)
+            yield { ...surplus(list, json, verdict.most), ...placed };
     }
-    const city = value
-        .slice(value.lastIndexOf('/') + 1)
-        .trim()
-        .replaceAll(' ', '_')
-        .toLowerCase();
-    const sameCity = time_zones/* timeZones */.j.filter((zone) => zone.slice(zone.lastIndexOf('/') + 1).toLowerCase() === city);
-    const close = [...new Set([...sameCity, ...(0,nearest/* nearestFew */.r5)(value, time_zones/* timeZones */.j, 3)])].slice(0, 3);
-    const help = close.length === 0
-        ? `${spot.example}, or another name of the tz database`
-        : close.map((zone) => paste(spot, zone)).join(' or ');
-    return { message: `${is}, and the tz database ${time_zones/* timeZoneVersion */.u} has none of that name.`, help };
 }
-/** A bound is broken for certain only when it is broken in code points and in UTF-16 units: the document says "characters". */
-function lengthFault(spot) {
-    const value = spot.json.kind === 'string' ? spot.json.value : '';
-    const { minLength } = bounds(spot.schema);
-    const points = codePoints(value);
-    if (points < minLength && value.length >= minLength)
-        return doubtful(spot, points, value.length);
-    const message = `${upperFirst(spot.name)} is ${shown(spot.json)}, ${plural(points)} long: the document's ${spot.section} allows ${range(spot.schema)}.`;
-    return {
-        message,
-        help: points < minLength ? spot.example : `Shorten it by ${plural(points - bounds(spot.schema).maxLength)}.`,
-    };
+function tooFew({ name, section, example }) {
+    return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
 }
-/** A length that is too much only when counted in UTF-16 units. */
-function doubtfulLength(spot) {
-    if (spot.json.kind !== 'string')
-        return undefined;
-    const { value } = spot.json;
-    return value.length > bounds(spot.schema).maxLength ? doubtful(spot, codePoints(value), value.length) : undefined;
+function repeated({ name, section }, json) {
+    const message = `${(0,quote/* quoteValue */.c)(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
+    return { message, help: 'Remove this item and the comma before it.' };
 }
-function doubtful(spot, points, units) {
-    const message = `${upperFirst(spot.name)} is ${shown(spot.json)}, ${plural(points)} in code points but ${units} in UTF-16 units: the document's ${spot.section} allows ${range(spot.schema)} and does not say which are counted.`;
-    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
+function surplus({ name, section }, json, most) {
+    const message = `${(0,quote/* quoteValue */.c)(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
+    return { message, help: `Keep at most ${most} items.` };
 }
-function bounds(schema) {
-    const text = schema instanceof schemas/* ZodOptional */.IiU ? schema.unwrap() : schema;
-    if (!(text instanceof schemas/* ZodString */.NDH))
-        return { minLength: 0, maxLength: Number.POSITIVE_INFINITY };
-    return { minLength: text.minLength ?? 0, maxLength: text.maxLength ?? Number.POSITIVE_INFINITY };
-}
-function range(schema) {
-    const { minLength, maxLength } = bounds(schema);
-    return maxLength === Number.POSITIVE_INFINITY
-        ? `at least ${plural(minLength)}`
-        : `${minLength} to ${maxLength} characters`;
-}
-function codePoints(text) {
-    let count = 0;
-    for (const _ of text)
-        count += 1;
-    return count;
-}
-function plural(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
-}
-function paste(spot, value) {
-    return spot.key === null ? JSON.stringify(value) : `${(0,quote/* quote */.h)(spot.key)}: ${JSON.stringify(value)}`;
-}
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-//# sourceMappingURL=value-words.js.map
+//# sourceMappingURL=list-faults.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
 
 
 
 
 
+
+
+
 /**
- * Every value that the document's 2.1, 2.2 or 5 does not allow, one violation a token. Value and schema are walked side by side
- * and the schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
+ * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
+ * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
  */
-function* fieldViolations({ source, root }) {
-    if (root === null)
-        return;
-    for (const fault of objectFaults(manifest_schema/* manifestSchema */.rc, root, '', '')) {
-        const { spot, related, subject } = fault;
-        yield {
-            ...placed(source, spot.json),
-            message: fault.message,
-            help: fault.help,
-            pointer: spot.pointer,
-            subject: subject ?? spot.pointer,
-            ...(fault.severity && { severity: fault.severity }),
-            ...(related && { related: [{ ...placed(source, related), message: 'The same text stands here first.' }] }),
-        };
-    }
+function fieldFaults(root) {
+    return objectFaults({ path: null, name: '' }, schema/* manifestSchema */.rc, root);
 }
-function placed(source, { start, end }) {
-    return { file: source.file, range: source.range(start, end) };
-}
-function* objectFaults(schema, object, pointer, within) {
+function* objectFaults(parent, schema, object) {
     for (const member of (0,fields/* members */.ol)(object).values()) {
         const wanted = schemaOf(schema, member.key);
         if (wanted !== undefined)
-            yield* valueFaults(memberSpot(wanted, member, pointer, within));
+            yield* valueFaults(memberSpot(parent, wanted, member));
     }
 }
-function memberSpot(schema, { key, value }, parent, within) {
-    const pointer = (0,fields/* pointerTo */.xH)(parent, key);
-    const name = within === '' ? (0,quote/* quote */.h)(key) : `${(0,quote/* quote */.h)(key)} in ${within}`;
-    return {
-        schema,
-        json: value,
-        pointer,
-        name,
-        key,
-        example: `${(0,quote/* quote */.h)(key)}: ${example(schema)}`,
-        section: sectionOf(pointer),
-    };
-}
-function example(schema) {
-    const examples = schema.meta()?.examples;
-    return JSON.stringify(Array.isArray(examples) ? examples[0] : '1.2.3');
-}
-function sectionOf(pointer) {
-    if (pointer === '/auth' || pointer.startsWith('/auth/'))
-        return '5';
-    return pointer.startsWith('/payment') ? '2.2' : '2.1';
-}
-/** The schema for a key; undefined where any value is allowed. */
+/** The schema for a key's value; undefined where any value is allowed. */
 function schemaOf(schema, key) {
     if (Object.hasOwn(schema.shape, key))
-        return schema.shape[key];
-    return schema === manifest_schema/* auth */.j2 && key.startsWith('/') ? manifest_schema/* accessRule */.Vy : undefined;
+        return schema.shape[key]?.unwrap();
+    return schema === auth_schema/* auth */.j2 && key.startsWith('/') ? auth_schema/* accessRule */.Vy : undefined;
 }
 function* valueFaults(spot) {
-    const { json, name, pointer } = spot;
-    const schema = spot.schema instanceof schemas/* ZodOptional */.IiU ? spot.schema.unwrap() : spot.schema;
-    if (schema instanceof schemas/* ZodUnion */.fZ7) {
-        yield* unionFaults(spot);
-    }
-    else if (schema instanceof schemas/* ZodArray */.naA) {
-        if (json.kind === 'array')
-            yield* listFaults(spot, schema, json.items);
-        else
-            yield { ...wrongKind(spot, 'an array'), spot };
-    }
-    else if (schema instanceof schemas/* ZodObject */.bvH || schema instanceof schemas/* ZodRecord */.b8S) {
-        if (json.kind !== 'object')
-            yield { ...wrongKind(spot, 'an object'), spot };
-        else if (schema instanceof schemas/* ZodObject */.bvH)
-            yield* objectFaults(schema, json, pointer, name);
-        else
-            yield* mapFaults(schema, json, pointer, name);
-    }
+    const { schema, json } = spot;
+    if (schema === auth_schema/* accessRule */.Vy)
+        yield* accessFaults(spot);
+    else if (schema instanceof schemas/* ZodArray */.naA && json.kind === 'array')
+        yield* listFaults(spot, schema, json.items);
+    else if (schema instanceof schemas/* ZodObject */.bvH && json.kind === 'object')
+        yield* objectFaults(spot, schema, json);
+    else if (schema instanceof schemas/* ZodRecord */.b8S && json.kind === 'object')
+        yield* mapFaults(spot, schema, json);
     else {
         const fault = faultOf(spot);
         if (fault !== undefined)
             yield { ...fault, spot };
     }
 }
-/** A value that may be of several kinds is judged by the schema of its own kind. */
-function* unionFaults(spot) {
+function faultOf(spot) {
+    if (spot.schema instanceof schemas/* ZodArray */.naA)
+        return wrongKind(spot, 'an array');
+    if (spot.schema instanceof schemas/* ZodObject */.bvH || spot.schema instanceof schemas/* ZodRecord */.b8S)
+        return wrongKind(spot, 'an object');
+    return valueFault(spot);
+}
+/** No value is proposed: what one means is not shown, and access is no place for a guess. */
+const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+/** A rule of `auth` is judged by the schema of its own kind. */
+function* accessFaults(given) {
+    const spot = { ...given, example: ACCESS_HELP };
     switch (spot.json.kind) {
         case 'boolean':
             return;
         case 'string':
-            return yield* valueFaults({ ...spot, schema: manifest_schema/* accessText */.cd });
+            return yield* valueFaults({ ...spot, schema: auth_schema/* accessText */.cd });
         case 'array':
-            return yield* valueFaults({ ...spot, schema: manifest_schema/* accessList */.j4 });
+            return yield* valueFaults({ ...spot, schema: auth_schema/* accessList */.j4 });
         default:
             yield { ...wrongKind(spot, 'true, false, a non-empty string or an array of non-empty strings'), spot };
     }
 }
-function* mapFaults(schema, object, pointer, within) {
+function* mapFaults(map, schema, object) {
     for (const member of (0,fields/* members */.ol)(object).values()) {
-        const spot = memberSpot(schema.valueType, member, pointer, within);
-        const fault = pointer === '/overrides' && member.value.kind === 'object' ? nestedOverride(spot) : faultOf(spot);
+        const spot = memberSpot(map, schema.valueType, member);
+        const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
         if (fault !== undefined)
             yield { ...fault, spot };
     }
 }
-function nestedOverride(spot) {
-    const message = `${spot.name} is ${shown(spot.json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
-    return { message, help: `${(0,quote/* quote */.h)(spot.key ?? '')}: "1.2.3", one version for every place` };
-}
-/** Each wrong item, then each repeated one, then the first of those that are right in themselves but too many. */
-function* listFaults(spot, schema, items) {
-    const { minLength, maxLength } = listBounds(schema);
-    if (items.length < minLength) {
-        yield {
-            message: `${spot.name} is an empty array: the document's ${spot.section} wants at least ${minLength} item.`,
-            help: spot.example,
-            spot,
-        };
-    }
-    const first = new Map();
-    let sound = 0;
-    for (const [at, json] of items.entries()) {
-        const item = itemSpot(spot, schema, json, at);
-        const subject = `${spot.pointer} ${shown(json)}`;
-        const fault = faultOf(item);
-        const text = json.kind === 'string' ? json.value : '';
-        const related = first.get(text);
-        if (fault !== undefined)
-            yield { ...fault, spot: item, subject };
-        else if (related !== undefined)
-            yield { ...repeated(item), spot: item, subject, related };
-        else {
-            sound += 1;
-            first.set(text, json);
-            if (sound === maxLength + 1)
-                yield { ...surplus(item, maxLength), spot: item, subject };
-        }
-    }
-}
-function itemSpot(list, schema, json, at) {
-    const name = `an item of ${list.name}`;
-    return {
-        ...list,
-        schema: schema.element,
-        json,
-        pointer: (0,fields/* pointerTo */.xH)(list.pointer, at),
-        name,
-        key: null,
-        example: 'Write a text in double quotes.',
-    };
-}
-function repeated(item) {
-    const message = `${shown(item.json)} stands twice in ${item.name.slice('an item of '.length)}: the document's ${item.section} wants unique items.`;
-    return { message, help: 'Remove the second one and its comma.' };
-}
-function surplus(item, most) {
-    const message = `${shown(item.json)} is item ${most + 1} of ${item.name.slice('an item of '.length)}: the document's ${item.section} has only ${most} allowed values.`;
-    return { message, help: `Keep at most ${most} items.` };
-}
-function listBounds(schema) {
-    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
-    return {
-        minLength: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
-        maxLength: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
-    };
+function nestedOverride({ name, key, json }) {
+    const message = `${name} is ${(0,quote/* quoteValue */.c)(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
+    return { message, help: `${(0,quote/* quote */.h)(key ?? '')}: "1.2.3", one version wherever the package is used` };
 }
 //# sourceMappingURL=constraints.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
+
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
 const manifestField = {
@@ -59098,8 +60149,25 @@ const manifestField = {
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
     fix: 'Write a value that the field allows, or remove the field: none is required.',
-    check: ({ manifest }) => fieldViolations(manifest),
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+            yield {
+                ...placeOf(source, spot.json),
+                message,
+                help,
+                pointer: pointerOf(spot.path),
+                subject: subject ?? pointerOf(spot.path),
+                ...(severity && { severity }),
+                ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
+            };
+        }
+    },
 };
+function placeOf(source, { start, end }) {
+    return { file: source.file, range: source.range(start, end) };
+}
 //# sourceMappingURL=manifest-field.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
 
@@ -59111,18 +60179,21 @@ const manifestId = {
     severity: 'error',
     summary: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
     reason: "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
-    bad: { files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
+    bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
     fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
     *check({ manifest, base }) {
         const { source, root } = manifest;
         const written = ids(manifest);
+        const before = base === null ? [] : ids(base.manifest);
+        const allUnchanged = areSame(before, written);
         for (const member of written) {
-            const isUnchanged = base !== null && wasThere(base.manifest, manifest, member);
+            // Of several in base the last one counts, unless all are as they were.
+            const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: message(member, isUnchanged),
+                message: manifest_id_message(member, isUnchanged),
                 help: 'Remove this member and its comma; leave "name" as it is.',
                 pointer: '/id',
                 subject: '/id',
@@ -59133,26 +60204,278 @@ const manifestId = {
         }
     },
 };
+/** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
 }
-/** Whether base has the same value, spelling and place aside. Of repeated ones the last counts, unless all are as they were. */
-function wasThere(base, head, member) {
-    const [before, now] = [ids(base), ids(head)];
-    if (before.length === now.length && before.every(({ value }, at) => same(value, now[at]?.value)))
-        return true;
-    return same((0,fields/* field */.ZZ)(base, 'id')?.value, member.value);
+/** Whether both have the same values in the same order; spelling and place never matter. */
+function areSame(before, now) {
+    const pairs = before.map((member, at) => [member, now[at]]);
+    return (before.length === now.length &&
+        pairs.every(([one, other]) => other !== undefined && (0,fields/* sameJson */.Vk)(one.value, other.value)));
 }
-function same(one, other) {
-    return one !== undefined && other !== undefined && (0,fields/* sameJson */.Vk)(one, other);
-}
-function message({ value }, isUnchanged) {
+function manifest_id_message({ value }, isUnchanged) {
     const shown = value.kind === 'string' ? ` (${(0,quote/* quote */.h)(value.value)})` : '';
     return isUnchanged
         ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
         : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
 }
 //# sourceMappingURL=manifest-id.js.map
+// EXTERNAL MODULE: ./build/src/manifest/identity.js
+var identity = __nccwpck_require__(9185);
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
+
+
+
+/** The identity in `name` stays as it was once the platform has written it. */
+const manifestIdentity = {
+    id: 'manifest-identity',
+    severity: 'error',
+    summary: 'A website identity in `name` is neither changed nor dropped.',
+    reason: "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    fix: 'Put the identity back into `name`.',
+    *check({ manifest, base }) {
+        const before = base && (0,identity/* identityOf */.c)(base.manifest)?.identity;
+        if (!before || manifest.root === null || (0,identity/* identityOf */.c)(manifest)?.identity === before)
+            return;
+        yield {
+            file: manifest.source.file,
+            ...nameOrWhole(manifest),
+            message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+            help: `"name": "${before}"`,
+        };
+    },
+};
+/** The place of the value of `name`, or the manifest's opening brace where there is none. */
+function nameOrWhole(manifest) {
+    const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
+    if (value !== undefined)
+        return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
+    const start = manifest.root?.start ?? 0;
+    return { range: manifest.source.range(start, start + 1), pointer: '' };
+}
+function now(manifest) {
+    const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
+    return value === undefined ? '"name" is dropped' : `"name" is ${(0,quote/* quoteValue */.c)(value)}`;
+}
+//# sourceMappingURL=manifest-identity.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
+
+
+
+/** An `id` that is still there names the same website as `name`. */
+const manifestIdentityMismatch = {
+    id: 'manifest-identity-mismatch',
+    severity: 'warning',
+    summary: 'An `id` that is still there is the same identity as `name`.',
+    reason: "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+    },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+    fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
+    *check({ manifest }) {
+        const id = (0,fields/* field */.ZZ)(manifest, 'id')?.value;
+        if (id?.kind !== 'string' || !identity/* IDENTITY */.z.test(id.value) || (0,identity/* identityOf */.c)(manifest)?.identity === id.value)
+            return;
+        const { source } = manifest;
+        yield {
+            file: source.file,
+            range: source.range(id.start, id.end),
+            message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
+            help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
+            pointer: '/id',
+            related: nameOf(manifest),
+        };
+    },
+};
+function nameNow(manifest) {
+    const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
+    return name === undefined ? 'there is no "name"' : `"name" is ${(0,quote/* quoteValue */.c)(name)}`;
+}
+function nameOf(manifest) {
+    const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
+    const { source } = manifest;
+    return name === undefined
+        ? []
+        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name stands here.' }];
+}
+//# sourceMappingURL=manifest-identity-mismatch.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
+
+/** More places would only make the finding long. */
+const MOST_RELATED = 10;
+/** A website identity belongs to one project. */
+const manifestIdentityShared = {
+    id: 'manifest-identity-shared',
+    severity: 'error',
+    summary: 'No two projects carry the same website identity.',
+    reason: "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
+    },
+    fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
+    *check({ manifest, identities }) {
+        const own = (0,identity/* identityOf */.c)(manifest);
+        if (own === undefined)
+            return;
+        const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
+        if (same.length === 0)
+            return;
+        const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
+        yield {
+            file: own.file,
+            range: own.range,
+            message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
+            help: 'In the copy: "name": "my-website", a local package name of your choice.',
+            pointer: '/name',
+            related: same.slice(0, MOST_RELATED).map(related),
+        };
+    },
+};
+function related({ file, range }) {
+    return { file, range, message: 'The same identity stands here.' };
+}
+//# sourceMappingURL=manifest-identity-shared.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
+
+/** Configuration stands in the manifest, not in the files of older projects. */
+const manifestLegacyFile = {
+    id: 'manifest-legacy-file',
+    severity: 'warning',
+    summary: `The project folder holds none of the legacy files ${schema/* LEGACY_FILES */.Or.join(', ')}.`,
+    reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
+    bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
+    good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
+    fix: 'Move the configuration into the manifest and remove the file; rename it when it holds something else.',
+    *check({ manifest, legacyFiles }) {
+        for (const file of legacyFiles) {
+            const name = file.slice(file.lastIndexOf('/') + 1);
+            yield {
+                file,
+                range: null,
+                message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
+                help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
+                subject: name,
+            };
+        }
+    },
+};
+//# sourceMappingURL=manifest-legacy-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
+
+/** A project that says it uses no server feature has no routes. */
+const manifestMode = {
+    id: 'manifest-mode',
+    severity: 'warning',
+    summary: '`mode` is not `static` where there are route files.',
+    reason: "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
+    bad: {
+        files: {
+            'package.json': '{\n  "mode": "static"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "mode": "fullstack"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    fix: 'Write another mode, or remove the route files.',
+    *check({ manifest, routeFiles }) {
+        const mode = (0,fields/* field */.ZZ)(manifest, 'mode')?.value;
+        if (mode?.kind !== 'string' || mode.value !== 'static')
+            return;
+        const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
+        if (count === 0)
+            return;
+        const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
+        yield {
+            file: manifest.source.file,
+            range: manifest.source.range(mode.start, mode.end),
+            message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
+            help: '"mode": "fullstack" or "mode": "auto"',
+            pointer: '/mode',
+        };
+    },
+};
+//# sourceMappingURL=manifest-mode.js.map
+// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
+var payment_schema = __nccwpck_require__(1225);
+;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
+
+
+
+
+
+
+/** A provider is one of the three that the document allows, as far as their spelling is known. */
+const manifestProvider = {
+    id: 'manifest-provider',
+    severity: 'notice',
+    summary: 'Each payment provider is an allowed one; an error only when the user stated which are.',
+    reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
+    bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
+    fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
+    *check({ manifest, settings }) {
+        const stated = settings.paymentProviders;
+        for (const { item, word, at } of wellFormed(manifest)) {
+            if (stated.includes(word))
+                continue;
+            yield {
+                file: manifest.source.file,
+                range: manifest.source.range(item.start, item.end),
+                ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
+                pointer: pointerOf(pathTo('payment', 'providers', at)),
+                subject: `/payment/providers ${(0,quote/* quote */.h)(word)}`,
+            };
+        }
+    },
+};
+/** The items that are right as far as the document says; the others are manifest-field's. */
+function wellFormed(manifest) {
+    const items = providersOf(manifest);
+    const verdicts = itemVerdicts(payment_schema/* providers */.r, items);
+    return items.flatMap((item, at) => item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : []);
+}
+function providersOf(manifest) {
+    const value = (0,fields/* field */.ZZ)(manifest, 'payment')?.value;
+    if (value?.kind !== 'object')
+        return [];
+    const list = value.members.findLast(({ key }) => key === 'providers')?.value;
+    return list?.kind === 'array' ? list.items : [];
+}
+function uncheckable(word) {
+    return {
+        message: `The spelling of the provider ${(0,quote/* quote */.h)(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
+        help: 'State the allowed identifiers in the input payment-providers.',
+    };
+}
+function notStated(word, stated) {
+    const near = (0,nearest/* nearest */.pA)(word, stated);
+    return {
+        severity: 'error',
+        message: `The provider ${(0,quote/* quote */.h)(word)} is none of those stated as allowed: ${stated.map(quote/* quote */.h).join(', ')} (the document's 2.2 allows three identifiers).`,
+        help: near === undefined ? `Write one of ${stated.map(quote/* quote */.h).join(', ')}.` : `Write ${(0,quote/* quote */.h)(near)}.`,
+    };
+}
+//# sourceMappingURL=manifest-provider.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-syntax.js
 /** The manifest's text is a JSON object. */
 const manifestSyntax = {
@@ -59169,7 +60492,560 @@ const manifestSyntax = {
     },
 };
 //# sourceMappingURL=manifest-syntax.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-unknown-field.js
+
+
+
+
+
+
+const KNOWN = Object.keys(schema/* manifestSchema */.rc.shape);
+/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
+const NOT_A_SLIP = new Set(['types']);
+/** A top-level field that is almost one of the document's. */
+const manifestUnknownField = {
+    id: 'manifest-unknown-field',
+    severity: 'notice',
+    summary: 'No unknown top-level field is one edit or a case away from a known one.',
+    reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
+    bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
+    fix: 'Write the known name, if that is what was meant.',
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        const present = (0,fields/* members */.ol)(root);
+        for (const member of present.values()) {
+            const meant = slipOf(member.key);
+            if (meant === undefined)
+                continue;
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: `${(0,quote/* quote */.h)(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
+                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
+                pointer: pointerOf(pathTo(member.key)),
+                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
+            };
+        }
+    },
+};
+/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
+function slipOf(key) {
+    if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
+        return undefined;
+    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
+        KNOWN.find((name) => name.length > 2 && (0,nearest/* isOneEditAway */.ls)(key, name)));
+}
+//# sourceMappingURL=manifest-unknown-field.js.map
+;// CONCATENATED MODULE: ./build/src/routes/quoted.js
+/**
+ * A text of the project as a message shows it: in double quotes, on one line, at most 300 characters, with controls,
+ * invisible and bidirectional characters written as escapes, so that it cannot pass for something else.
+ */
+function quoted(text) {
+    const cut = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+    return `"${cut.replace(UNSEEN, escaped)}"`;
+}
+const MOST = 300;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"\\]/gu;
+function escaped(character) {
+    if (character === '"' || character === '\\')
+        return `\\${character}`;
+    return `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`;
+}
+//# sourceMappingURL=quoted.js.map
+;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
+/** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
+function sameOnDisk(files) {
+    const groups = new Map();
+    for (const file of files) {
+        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+        const group = groups.get(folded);
+        if (group === undefined)
+            groups.set(folded, [file]);
+        else
+            group.push(file);
+    }
+    return [...groups.values()]
+        .filter((group) => group.length > 1)
+        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
+}
+//# sourceMappingURL=same-on-disk.js.map
+;// CONCATENATED MODULE: ./build/src/routes/known-files.js
+const known_files_known = new WeakMap();
+/** The paths of a project's route files as a set, collected once. */
+function knownFiles(routeFiles) {
+    const files = known_files_known.get(routeFiles) ?? new Set(routeFiles.map(({ file }) => file));
+    known_files_known.set(routeFiles, files);
+    return files;
+}
+//# sourceMappingURL=known-files.js.map
+;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
+
+/** The file new in this change if there is one (the last of several), else the last. */
+function speakOf(files, { base }) {
+    const before = base && knownFiles(base.routeFiles);
+    const added = before && files.findLast((name) => !before.has(name));
+    const file = added ?? files.at(-1) ?? '';
+    return { file, others: files.filter((name) => name !== file) };
+}
+/** The most places that are related to one finding. */
+const spoken_file_MOST_RELATED = 20;
+/** Other files as related places, as many as a reader takes in. */
+function relatedFiles(files, message) {
+    return files.slice(0, spoken_file_MOST_RELATED).map((file) => ({ file, range: null, message }));
+}
+//# sourceMappingURL=spoken-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-case.js
+
+
+
+const routeCase = {
+    id: 'route-case',
+    severity: 'warning',
+    summary: 'The paths of two files differ in more than case or Unicode form.',
+    reason: "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/Users.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/staff.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Keep one of the files, or give them names that differ otherwise.',
+    *check(project) {
+        for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
+            const { file, others } = speakOf(files, project);
+            const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} differs from ${quoted(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+                help: `Rename or remove ${quoted(file)}.`,
+                related: relatedFiles(others, `Differs from ${quoted(file)} in ${difference} only.`),
+                subject: others.join(),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-case.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
+
+
+const routeConflict = {
+    id: 'route-conflict',
+    severity: 'error',
+    summary: 'No two files claim the same method and the same URLs.',
+    reason: "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove all but one of the files, or give them different methods or paths.',
+    *check(project) {
+        for (const conflict of project.overlaps.conflicts) {
+            const { file, others } = speakOf(conflict.files, project);
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
+                help: `Keep one of them, or change the method or the path of ${quoted(file)}.`,
+                related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
+                subject: claim(conflict),
+                ...(conflict.certain ? {} : { severity: 'warning' }),
+            };
+        }
+    },
+};
+function claim({ method, path }) {
+    return `${method} ${quoted(path)}`;
+}
+function named(files) {
+    const rest = files.length - 1;
+    return rest === 0 ? quoted(files[0] ?? '') : `${rest + 1} other files (${quoted(files[0] ?? '')} is one)`;
+}
+//# sourceMappingURL=route-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
+
+
+const routeCovered = {
+    id: 'route-covered',
+    severity: 'notice',
+    summary: 'Some URL of every file is claimed by that file alone, or the file is more specific than another.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts.get.ts': 'export default () => ({});\n',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove the file, or the files that claim its URLs.',
+    *check(project) {
+        for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
+            const names = by.slice(0, 5).map(quoted).join(', ');
+            const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
+            const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
+            yield {
+                file,
+                range: null,
+                message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
+                help: 'Remove this file, or the others.',
+                related: relatedFiles(by, `Claims some of the URLs of ${quoted(file)}.`),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-covered.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-file.js
+
+const routeFile = {
+    id: 'route-file',
+    severity: 'notice',
+    summary: 'Everything below server/api is a route file.',
+    reason: "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    fix: 'Move the file out of server/api.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind !== 'not-a-route-file')
+                continue;
+            const what = file.endsWith('.d.ts') ? 'is a declaration file' : 'does not end with ".ts"';
+            yield {
+                file,
+                range: null,
+                message: `${quoted(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
+                help: 'Move the file out of server/api.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-index.js
+
+
+const routeIndex = {
+    id: 'route-index',
+    severity: 'notice',
+    summary: 'No file is called index, where a reader may expect the URL of its folder.',
+    reason: "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
+    fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+    *check(project) {
+        const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
+        const first = routes[0];
+        if (first === undefined)
+            return;
+        const { method, pattern } = first.route;
+        const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
+        yield {
+            file: first.file,
+            range: null,
+            message: `By the document's 4.1 this file is ${method} ${quoted((0,route_path/* pathText */.L)(pattern))}, literally: that index stands for its folder, ${quoted((0,route_path/* pathText */.L)(pattern.slice(0, -1)))}, is not shown.${others}`,
+            help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+        };
+    },
+};
+//# sourceMappingURL=route-index.js.map
+;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
+
+
+/** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
+function renameHelp({ path, routeFiles }, rename) {
+    const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
+    if (!knownFiles(routeFiles).has(target))
+        return `Rename the file to ${quoted(target)}.`;
+    return `${quoted(target)} would be its right name, but that file exists: keep one of the two.`;
+}
+//# sourceMappingURL=rename-help.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-method.js
+
+
+
+const routeMethod = {
+    id: 'route-method',
+    severity: 'warning',
+    summary: 'A method suffix is one that the document shows, or one that the user states.',
+    reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
+    bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
+    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it in the input methods.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            const route = name.kind === 'route' ? name.route : null;
+            for (const remark of name.remarks) {
+                const found = violation(remark, route, project);
+                if (found !== null)
+                    yield { file, range: null, ...found };
+            }
+        }
+    },
+};
+function violation(remark, route, project) {
+    switch (remark.kind) {
+        case 'method-not-shown':
+            return {
+                message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
+                help: `If the platform serves it, state it in the input:\nmethods: ${remark.suffix}`,
+            };
+        case 'method-case':
+            return {
+                message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
+                help: renameHelp(project, remark.rename),
+            };
+        case 'method-near-miss':
+            return {
+                message: `${quoted(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+                help: renameHelp(project, remark.rename),
+            };
+        default:
+            return null;
+    }
+}
+function served(route) {
+    return route === null ? 'handled as GET' : `${route.method} ${quoted((0,route_path/* pathText */.L)(route.pattern))}`;
+}
+//# sourceMappingURL=route-method.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-name.js
+
+
+const routeName = {
+    id: 'route-name',
+    severity: 'warning',
+    summary: 'Every name below server/api says what part of a URL it stands for.',
+    reason: "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
+    fix: 'Rename the file as the finding says.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'malformed')
+                    yield { file, range: null, message: whyMalformed(remark), help: renameHelp(project, remark.rename) };
+                if (remark.kind === 'url-characters')
+                    yield { file, range: null, message: whyNoUrl(remark), help: 'Use letters, digits, "-", "_", "." and "~".' };
+            }
+        }
+    },
+};
+function whyMalformed({ segment, why }) {
+    const meaning = "the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only";
+    switch (why) {
+        case 'empty name':
+            return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
+        case 'dots only':
+            return `${quoted(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
+        case 'unbalanced brackets':
+            return `The brackets of ${quoted(segment)} do not pair up, so the file is no route: ${meaning}.`;
+        case 'empty brackets':
+            return `The brackets of ${quoted(segment)} hold no name, so the file is no route: ${meaning}.`;
+        case 'dots before the name':
+            return `${quoted(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
+        case 'optional catch-all':
+            return `${quoted(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
+        case 'brackets inside a segment':
+            return `${quoted(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
+    }
+}
+function whyNoUrl({ segment, characters }) {
+    const list = characters.slice(0, 10).map(quoted).join(', ');
+    return `${quoted(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+}
+//# sourceMappingURL=route-name.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
+
+
+const routeOverlap = {
+    id: 'route-overlap',
+    severity: 'warning',
+    summary: 'Where two files of one method match the same URL, one of them is more specific.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Give the two paths different static segments at the same place.',
+    *check(project) {
+        const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
+        for (const overlap of listed)
+            yield overlapping(overlap, project);
+        const more = project.overlaps.overlapping - listed.length;
+        if (more > 0)
+            yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
+        if (!project.overlaps.complete)
+            yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
+    },
+};
+function overlapping(overlap, project) {
+    const { files, method, witness, onlyFirst, onlySecond } = overlap;
+    const [first, second] = files;
+    const { file, others } = speakOf(files, project);
+    return {
+        file,
+        range: null,
+        message: `${quoted(first)} and ${quoted(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}`,
+        help: 'Give the two paths different static segments at the same place, or merge the two files.',
+        related: relatedFiles(others, `Also matches ${method} ${witness}.`),
+        subject: others.join(),
+    };
+}
+/** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
+function ifEmpty(otherReading) {
+    const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
+    switch (otherReading) {
+        case undefined:
+        case 'overlapping':
+            return '';
+        case 'equivalent':
+            return `${assumption}both match the same URLs.`;
+        case 'first-more-specific':
+            return `${assumption}the first is more specific.`;
+        case 'second-more-specific':
+            return `${assumption}the second is more specific.`;
+    }
+}
+/** What is said of the project as a whole stands on its last route file. */
+function atTheEnd(project, message, subject) {
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
+}
+//# sourceMappingURL=route-overlap.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
+
+
+const routeParameter = {
+    id: 'route-parameter',
+    severity: 'warning',
+    summary: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
+    reason: "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
+    bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
+    good: {
+        files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
+    },
+    fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'duplicate-parameter')
+                    yield {
+                        file,
+                        range: null,
+                        message: `The path has more than one parameter ${quoted(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+                        help: renameHelp(project, remark.rename),
+                    };
+                if (remark.kind === 'catch-all-not-last')
+                    yield {
+                        file,
+                        range: null,
+                        message: `${quoted(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+                        help: renameHelp(project, remark.rename),
+                    };
+            }
+        }
+    },
+};
+//# sourceMappingURL=route-parameter.js.map
+;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
+
+const unsafeFile = {
+    id: 'unsafe-file',
+    severity: 'error',
+    summary: 'The manifest and everything under server/api are plain files inside the workspace.',
+    reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
+    fix: 'Put the file itself there.',
+    *check({ unsafeFiles }) {
+        for (const { file, why } of unsafeFiles) {
+            yield {
+                file,
+                range: null,
+                message: `${(0,quote/* quote */.h)(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
+                help: 'Put the file itself there.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=unsafe-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/index.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 
 
 
@@ -59185,7 +61061,13 @@ const manifestSyntax = {
 
 /** Every rule, by id. */
 const rules = [
+    authAmbiguous,
+    authConflict,
     authKey,
+    authPageGuarded,
+    authPattern,
+    authUnmatched,
+    authValue,
     handlerArguments,
     handlerContext,
     handlerExport,
@@ -59197,7 +61079,24 @@ const rules = [
     manifestDuplicateKey,
     manifestField,
     manifestId,
+    manifestIdentity,
+    manifestIdentityMismatch,
+    manifestIdentityShared,
+    manifestLegacyFile,
+    manifestMode,
+    manifestProvider,
     manifestSyntax,
+    manifestUnknownField,
+    routeCase,
+    routeConflict,
+    routeCovered,
+    routeFile,
+    routeIndex,
+    routeMethod,
+    routeName,
+    routeOverlap,
+    routeParameter,
+    unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
 
@@ -59277,7 +61176,6 @@ function mergeBase(folder, first, second) {
 
 
 
-
 /**
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
  * and what git ignores; `!glob` takes folders away.
@@ -59289,13 +61187,19 @@ function findProjects(root, wanted, manifest) {
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(entry);
         if (path === null)
-            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.` });
+            failures.push({
+                project: entry,
+                message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
+            });
         else if (!isGlob(root, path))
             paths.add(path);
         else {
             const found = globbed(root, path, without, manifest);
             if (found.length === 0)
-                failures.push({ project: null, message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".` });
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+                });
             for (const folder of found)
                 paths.add(folder);
         }
@@ -59325,7 +61229,9 @@ function globbed(root, glob, without, manifest) {
     return found.filter((path) => !ignored.has(path)).map((path) => node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path));
 }
 function ignoredByGit(root, paths) {
-    const answer = paths.length ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGit */ .gG)(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join('')) : null;
+    const answer = paths.length
+        ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGit */ .gG)(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
     return new Set(answer?.toString('utf8').split('\0'));
 }
 //# sourceMappingURL=find-projects.js.map
@@ -59370,6 +61276,7 @@ function worktreeSnapshot(root) {
     return {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        named: (name) => named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
             return paths.map((path) => (safe(folderOf(path)) ? read((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)) : missingOrUnsafe(root, path)));
@@ -59392,6 +61299,16 @@ function below(root, folder) {
         .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._)(folder, entry.path), kind: kindOf(entry.dirent) }))
         .filter((entry) => entry.kind !== 'folder')
         .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)((entry) => entry.path));
+}
+function named(root, name) {
+    return fast_glob__WEBPACK_IMPORTED_MODULE_2__.sync(`**/${fast_glob__WEBPACK_IMPORTED_MODULE_2__.escapePath(name)}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        suppressErrors: true,
+        ignore: ['**/node_modules/**', '**/.git/**'],
+    })
+        .sort();
 }
 function kindOf(entry) {
     if (entry.isFile())
@@ -59463,52 +61380,20 @@ function remember(compute) {
 /***/ 8298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-// ESM COMPAT FLAG
-__nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ExitCode: () => (/* binding */ ExitCode),
-  addPath: () => (/* binding */ addPath),
-  debug: () => (/* binding */ debug),
-  endGroup: () => (/* binding */ endGroup),
-  error: () => (/* binding */ error),
-  exportVariable: () => (/* binding */ exportVariable),
-  getBooleanInput: () => (/* binding */ getBooleanInput),
-  getIDToken: () => (/* binding */ getIDToken),
-  getInput: () => (/* binding */ getInput),
-  getMultilineInput: () => (/* binding */ getMultilineInput),
-  getState: () => (/* binding */ getState),
-  group: () => (/* binding */ group),
-  info: () => (/* binding */ info),
-  isDebug: () => (/* binding */ isDebug),
-  markdownSummary: () => (/* reexport */ markdownSummary),
-  notice: () => (/* binding */ notice),
-  platform: () => (/* reexport */ platform_namespaceObject),
-  saveState: () => (/* binding */ saveState),
-  setCommandEcho: () => (/* binding */ setCommandEcho),
-  setFailed: () => (/* binding */ setFailed),
-  setOutput: () => (/* binding */ setOutput),
-  setSecret: () => (/* binding */ setSecret),
-  startGroup: () => (/* binding */ startGroup),
-  summary: () => (/* reexport */ summary),
-  toPlatformPath: () => (/* reexport */ toPlatformPath),
-  toPosixPath: () => (/* reexport */ toPosixPath),
-  toWin32Path: () => (/* reexport */ toWin32Path),
-  warning: () => (/* binding */ warning)
+  N4: () => (/* binding */ endGroup),
+  z3: () => (/* binding */ error),
+  V4: () => (/* binding */ getInput),
+  lm: () => (/* binding */ notice),
+  uH: () => (/* binding */ setOutput),
+  Oh: () => (/* binding */ startGroup),
+  z: () => (/* reexport */ summary),
+  $e: () => (/* binding */ warning)
 });
 
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
-var platform_namespaceObject = {};
-__nccwpck_require__.r(platform_namespaceObject);
-__nccwpck_require__.d(platform_namespaceObject, {
-  arch: () => (arch),
-  getDetails: () => (getDetails),
-  isLinux: () => (isLinux),
-  isMacOS: () => (isMacOS),
-  isWindows: () => (isWindows),
-  platform: () => (platform)
-});
+// UNUSED EXPORTS: ExitCode, addPath, debug, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, info, isDebug, markdownSummary, platform, saveState, setCommandEcho, setFailed, setSecret, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -59519,7 +61404,7 @@ var external_os_ = __nccwpck_require__(857);
  * Sanitizes an input into a string so it can be passed into issueCommand safely
  * @param input input to sanitize into a string
  */
-function toCommandValue(input) {
+function utils_toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -59584,12 +61469,12 @@ function toCommandProperties(annotationProperties) {
  * This is an internal utility function that powers the public API functions
  * such as setSecret, warning, error, and exportVariable.
  */
-function issueCommand(command, properties, message) {
+function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_.EOL);
 }
-function issue(name, message = '') {
-    issueCommand(name, {}, message);
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
 }
 const CMD_STRING = '::';
 class Command {
@@ -59626,13 +61511,13 @@ class Command {
     }
 }
 function escapeData(s) {
-    return toCommandValue(s)
+    return utils_toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A');
 }
 function escapeProperty(s) {
-    return toCommandValue(s)
+    return utils_toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A')
@@ -59652,7 +61537,7 @@ var external_fs_ = __nccwpck_require__(9896);
 
 
 
-function issueFileCommand(command, message) {
+function file_command_issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -59660,13 +61545,13 @@ function issueFileCommand(command, message) {
     if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
-function prepareKeyValueMessage(key, value) {
+function file_command_prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = toCommandValue(value);
+    const convertedValue = utils_toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -59683,10 +61568,8 @@ function prepareKeyValueMessage(key, value) {
 var external_path_ = __nccwpck_require__(6928);
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(8611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(5692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -59779,7 +61662,7 @@ class DecodedURL extends URL {
 }
 //# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(770);
+var node_modules_tunnel = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __nccwpck_require__(6752);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
@@ -59857,7 +61740,7 @@ const HttpResponseRetryCodes = [
     HttpCodes.ServiceUnavailable,
     HttpCodes.GatewayTimeout
 ];
-const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
 const ExponentialBackoffCeiling = 10;
 const ExponentialBackoffTimeSlice = 5;
 class HttpClientError extends Error {
@@ -59903,7 +61786,7 @@ function isHttps(requestUrl) {
     const parsedUrl = new URL(requestUrl);
     return parsedUrl.protocol === 'https:';
 }
-class HttpClient {
+class lib_HttpClient {
     constructor(userAgent, handlers, requestOptions) {
         this._ignoreSslError = false;
         this._allowRedirects = true;
@@ -60206,7 +62089,7 @@ class HttpClient {
     }
     getAgentDispatcher(serverUrl) {
         const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
             return;
@@ -60217,7 +62100,7 @@ class HttpClient {
         const info = {};
         info.parsedUrl = requestUrl;
         const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        info.httpModule = usingSsl ? https : http;
         const defaultPort = usingSsl ? 443 : 80;
         info.options = {};
         info.options.host = info.parsedUrl.hostname;
@@ -60316,7 +62199,7 @@ class HttpClient {
     }
     _getAgent(parsedUrl) {
         let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (this._keepAlive && useProxy) {
             agent = this._proxyAgent;
@@ -60331,7 +62214,7 @@ class HttpClient {
         const usingSsl = parsedUrl.protocol === 'https:';
         let maxSockets = 100;
         if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
         }
         // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
@@ -60356,7 +62239,7 @@ class HttpClient {
         // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
@@ -60379,7 +62262,7 @@ class HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici/* ProxyAgent */.kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -60510,7 +62393,7 @@ class BasicCredentialHandler {
         });
     }
 }
-class BearerCredentialHandler {
+class auth_BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
@@ -60568,13 +62451,13 @@ var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg
 
 
 
-class OidcClient {
+class oidc_utils_OidcClient {
     static createHttpClient(allowRetry = true, maxRetry = 10) {
         const requestOptions = {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -60593,7 +62476,7 @@ class OidcClient {
     static getCall(id_token_url) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             var _a;
-            const httpclient = OidcClient.createHttpClient();
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
             const res = yield httpclient
                 .getJson(id_token_url)
                 .catch(error => {
@@ -60612,13 +62495,13 @@ class OidcClient {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
                 // New ID Token is requested from action service
-                let id_token_url = OidcClient.getIDTokenUrl();
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
                     id_token_url = `${id_token_url}&audience=${encodedAudience}`;
                 }
                 debug(`ID token url is ${id_token_url}`);
-                const id_token = yield OidcClient.getCall(id_token_url);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
                 setSecret(id_token);
                 return id_token;
             }
@@ -60907,7 +62790,7 @@ const _summary = new Summary();
 /**
  * @deprecated use `core.summary`
  */
-const markdownSummary = _summary;
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
@@ -60941,7 +62824,7 @@ function toWin32Path(pth) {
  * @return string The platform-specific path.
  */
 function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, external_path_.sep);
+    return pth.replace(/[/\\]/g, path.sep);
 }
 //# sourceMappingURL=path-utils.js.map
 // EXTERNAL MODULE: external "string_decoder"
@@ -62016,16 +63899,16 @@ var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
  * @param     options            optional exec options.  See ExecOptions
  * @returns   Promise<number>    exit code
  */
-function exec(commandLine, args, options) {
+function exec_exec(commandLine, args, options) {
     return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = argStringToArray(commandLine);
+        const commandArgs = tr.argStringToArray(commandLine);
         if (commandArgs.length === 0) {
             throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
         }
         // Path to tool to execute should be first arg
         const toolPath = commandArgs[0];
         args = commandArgs.slice(1).concat(args || []);
-        const runner = new ToolRunner(toolPath, args, options);
+        const runner = new tr.ToolRunner(toolPath, args, options);
         return runner.exec();
     });
 }
@@ -62045,8 +63928,8 @@ function getExecOutput(commandLine, args, options) {
         let stdout = '';
         let stderr = '';
         //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new external_string_decoder_.StringDecoder('utf8');
-        const stderrDecoder = new external_string_decoder_.StringDecoder('utf8');
+        const stdoutDecoder = new StringDecoder('utf8');
+        const stderrDecoder = new StringDecoder('utf8');
         const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
         const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
         const stdErrListener = (data) => {
@@ -62062,7 +63945,7 @@ function getExecOutput(commandLine, args, options) {
             }
         };
         const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
         //flush any remaining characters
         stdout += stdoutDecoder.end();
         stderr += stderrDecoder.end();
@@ -62087,10 +63970,10 @@ var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, 
 
 
 const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
         silent: true
     });
-    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
         silent: true
     });
     return {
@@ -62100,7 +63983,7 @@ const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* 
 });
 const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
     var _a, _b, _c, _d;
-    const { stdout } = yield getExecOutput('sw_vers', undefined, {
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
         silent: true
     });
     const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
@@ -62111,7 +63994,7 @@ const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
     };
 });
 const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
         silent: true
     });
     const [name, version] = stdout.trim().split('\n');
@@ -62216,7 +64099,7 @@ function exportVariable(name, val) {
  * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
  * ```
  */
-function setSecret(secret) {
+function core_setSecret(secret) {
     issueCommand('add-mask', {}, secret);
 }
 /**
@@ -62231,7 +64114,7 @@ function addPath(inputPath) {
     else {
         issueCommand('add-path', {}, inputPath);
     }
-    process.env['PATH'] = `${inputPath}${external_path_.delimiter}${process.env['PATH']}`;
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
 }
 /**
  * Gets the value of an input.
@@ -62300,10 +64183,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
     }
     process.stdout.write(external_os_.EOL);
-    issueCommand('set-output', { name }, toCommandValue(value));
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -62338,7 +64221,7 @@ function isDebug() {
  * Writes debug message to user log
  * @param message debug message
  */
-function debug(message) {
+function core_debug(message) {
     issueCommand('debug', {}, message);
 }
 /**
@@ -62347,7 +64230,7 @@ function debug(message) {
  * @param properties optional properties to add to the annotation.
  */
 function error(message, properties = {}) {
-    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a warning issue
@@ -62355,7 +64238,7 @@ function error(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function warning(message, properties = {}) {
-    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a notice issue
@@ -62363,14 +64246,14 @@ function warning(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function notice(message, properties = {}) {
-    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Writes info to log with console.log.
  * @param message info message
  */
 function info(message) {
-    process.stdout.write(message + external_os_.EOL);
+    process.stdout.write(message + os.EOL);
 }
 /**
  * Begin an output group.
@@ -62380,13 +64263,13 @@ function info(message) {
  * @param name The name of the output group
  */
 function startGroup(name) {
-    issue('group', name);
+    command_issue('group', name);
 }
 /**
  * End an output group.
  */
 function endGroup() {
-    issue('endgroup');
+    command_issue('endgroup');
 }
 /**
  * Wrap an asynchronous function call in a group.
@@ -62468,10 +64351,8 @@ function getIDToken(aud) {
 __nccwpck_require__.d(__webpack_exports__, {
   naA: () => (/* binding */ ZodArray),
   bvH: () => (/* binding */ ZodObject),
-  IiU: () => (/* binding */ ZodOptional),
   b8S: () => (/* binding */ ZodRecord),
   NDH: () => (/* binding */ ZodString),
-  fZ7: () => (/* binding */ ZodUnion),
   YOg: () => (/* binding */ array),
   zMY: () => (/* binding */ schemas_boolean),
   k5n: () => (/* binding */ schemas_enum),
@@ -62486,7 +64367,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   L5J: () => (/* binding */ unknown)
 });
 
-// UNUSED EXPORTS: ZodAny, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodBoolean, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDefault, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODateTime, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumber, ZodNumberFormat, ZodPipe, ZodPrefault, ZodPreprocess, ZodPromise, ZodReadonly, ZodSet, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, discriminatedUnion, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, number, optional, partialRecord, pipe, prefault, preprocess, promise, readonly, refine, set, strictObject, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
+// UNUSED EXPORTS: ZodAny, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodBoolean, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDefault, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODateTime, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumber, ZodNumberFormat, ZodOptional, ZodPipe, ZodPrefault, ZodPreprocess, ZodPromise, ZodReadonly, ZodSet, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnion, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, discriminatedUnion, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, number, optional, partialRecord, pipe, prefault, preprocess, promise, readonly, refine, set, strictObject, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core_core = __nccwpck_require__(8532);
@@ -72424,36 +74305,6 @@ function constantCatch(value) {
 /******/ 	};
 /******/ })();
 /******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
 /******/ /* webpack/runtime/define property getters */
 /******/ (() => {
 /******/ 	// define getter functions for harmony exports
@@ -72469,17 +74320,6 @@ function constantCatch(value) {
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
 /******/ })();
 /******/ 
 /************************************************************************/

@@ -1,16 +1,17 @@
-import { resolve } from 'node:path';
-import { baseOf, namedBase } from './github/base.js';
-import { emitAnnotation, emitFile, emitLog, emitOutputs, emitSummary } from './github/emit.js';
-import { readEvent } from './github/event.js';
+import { baseFiles } from './changes/base-files.js';
+import { baseOf, namedBase, type Search } from './github/base.js';
+import { gitHubOf } from './github/client.js';
+import { emitAnnotation } from './github/emit.js';
+import { readEvent, type WorkflowEvent } from './github/event.js';
 import { readInputs } from './github/inputs.js';
+import type { Repository } from './github/read-commit.js';
+import { type WorkflowRun, workflowRun } from './github/run.js';
+import { type Outcome, show } from './github/show.js';
 import type { Options } from './options.js';
-import { type Checked, preflight, uncheckedReport } from './preflight.js';
-import { annotations } from './report/annotations.js';
-import { EXIT_CODES, type Report, reportJson } from './report/report.js';
-import { summary } from './report/summary.js';
-import { reportText } from './report/text.js';
+import { preflight, uncheckedReport } from './preflight.js';
+import { EXIT_CODES } from './report/report.js';
 import { visible } from './report/visible.js';
-import { commitId } from './snapshot/ask-git.js';
+import { asCommitId } from './snapshot/ask-git.js';
 import { findProjects } from './snapshot/find-projects.js';
 import { worktreeSnapshot } from './snapshot/worktree.js';
 
@@ -18,36 +19,51 @@ import { worktreeSnapshot } from './snapshot/worktree.js';
 process.exitCode = EXIT_CODES.unchecked;
 
 try {
-  const root = process.env.GITHUB_WORKSPACE || process.cwd();
-  const inputs = readInputs();
-  const report = 'errors' in inputs ? uncheckedReport(inputs.errors) : check(root, inputs.options).report;
-  await show(report, root, 'errors' in inputs ? null : inputs.options);
+  const report = await show(await outcome(workflowRun(process.env)));
   process.exitCode = EXIT_CODES[report.conclusion];
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reason)}` });
+  emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reasonOf(error))}` });
 }
 
-function check(root: string, options: Options): Checked {
-  const event = readEvent(process.env.GITHUB_EVENT_NAME ?? '', process.env.GITHUB_EVENT_PATH);
-  const base = options.base === 'auto' ? baseOf(root, event) : namedBase(root, options.base);
-  const found = findProjects(root, options.projects, options.manifest);
-  return preflight(options, found, worktreeSnapshot(root), base);
+async function outcome(run: WorkflowRun): Promise<Outcome> {
+  const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
+  const root = GITHUB_WORKSPACE || process.cwd();
+  const inputs = readInputs();
+  const options = 'errors' in inputs ? null : inputs.options;
+  const github = gitHubOf(options?.token ?? '', run.repository);
+  const repository = { root, worktree: worktreeSnapshot(root), github };
+  const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
+  const checked = 'errors' in inputs ? unchecked(inputs.errors) : await check(run, repository, event, inputs.options);
+  return { options, event, run, repository, ...checked };
 }
 
-/** The summary comes first: nothing that goes wrong later can lose it. */
-async function show(report: Report, root: string, options: Options | null): Promise<void> {
-  await emitSummary(summary(report, { blob: blobAddress(root) }));
-  for (const annotation of annotations(report)) emitAnnotation(annotation);
-  if (options === null) return;
-  emitLog('Website Preflight', reportText(report, new Map(), false));
-  if (options['report-file']) emitFile(resolve(root, options['report-file']), reportJson(report));
-  emitOutputs(report, options);
+/** What was checked; where that could not be done, the report that says why. */
+async function check(
+  run: WorkflowRun,
+  repository: Repository,
+  event: WorkflowEvent,
+  options: Options,
+): Promise<ReturnType<typeof unchecked>> {
+  try {
+    const { root, worktree } = repository;
+    const found = findProjects(root, options.projects, options.manifest);
+    const search: Search = {
+      ...repository,
+      started: asCommitId(run.commit ?? ''),
+      needed: (listing) => baseFiles(listing, worktree, found.paths, options.manifest),
+    };
+    const base = options.base === 'auto' ? await baseOf(search, event) : await namedBase(search, options.base);
+    const checked = preflight(options, found, worktree, base);
+    return { checked, hasBase: base.snapshot !== null, notices: base.notice ? [base.notice] : [] };
+  } catch (error) {
+    return unchecked([reasonOf(error)]);
+  }
 }
 
-/** Where the checked files can be seen: `SERVER/OWNER/REPO/blob/COMMIT`; null outside GitHub. */
-function blobAddress(root: string): string | null {
-  const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
-  const commit = commitId(root, 'HEAD') ?? GITHUB_SHA;
-  return GITHUB_REPOSITORY && commit ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${commit}` : null;
+function unchecked(reasons: readonly string[]): Pick<Outcome, 'checked' | 'hasBase' | 'notices'> {
+  return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, hasBase: false, notices: [] };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Arguments, parseArguments } from './command-line/arguments.js';
-import { check } from './command-line/check.js';
+import { check, merge, plan } from './command-line/check.js';
 import { helpText } from './command-line/help.js';
 import { UsageError } from './command-line/usage-error.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
@@ -31,7 +31,8 @@ function run(words: readonly string[]): void {
 }
 
 /** What is printed without a check, or null when a check is asked for. */
-function answer({ words, given }: Arguments): string | null {
+function answer(args: Arguments): string | null {
+  const { words, given } = args;
   if (given.help) return helpText();
   if (given.version) return `${packageJson.version}\n`;
   const [command, subject = ''] = words;
@@ -41,20 +42,20 @@ function answer({ words, given }: Arguments): string | null {
     case 'explain':
       return ruleExplained(subject);
     case 'plan':
-    case 'merge':
-      throw new UsageError(`${command} is not available yet.`);
+      return plan(args);
     default:
       return null;
   }
 }
 
 function runCheck(args: Arguments): void {
-  const { checked, text } = check(args, process.stdout.isTTY && args.given.output === undefined);
+  const run = args.words[0] === 'merge' ? merge : check;
+  const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
   print(text, args);
-  for (const { project, message } of checked.report.failures) {
+  for (const { project, message } of report.failures) {
     process.stderr.write(`${visible(project === null ? message : `${project}: ${message}`)}\n`);
   }
-  process.exitCode = EXIT_CODES[checked.report.conclusion];
+  process.exitCode = EXIT_CODES[report.conclusion];
 }
 
 function print(text: string, { given: { output } }: Arguments): void {

@@ -1,7 +1,11 @@
+import { formerFolders } from './changes/base-files.js';
 import { changesOf } from './changes/changes.js';
-import { type Finding, findingsOf, isAtLeast } from './findings.js';
+import { projectsBefore } from './changes/projects-before.js';
+import { type Finding, findingsOf, isBlocking } from './findings.js';
 import { type Identity, identityOf } from './manifest/identity.js';
+import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
+import { inOrderOf } from './order.js';
 import { type Project, readProject, type Settings, Unreadable } from './project.js';
 import { countsOf, projectReport } from './report/project-report.js';
 import type { Conclusion, Report } from './report/report.js';
@@ -24,7 +28,7 @@ export interface Checked {
 export function preflight(options: Options, found: FoundProjects, head: Snapshot, base: Base): Checked {
   const { projects, failures } = readProjects(options, found, head, base.snapshot);
   const checked = projects.map((project) => {
-    const findings = findingsOf(project, rules, options.rules);
+    const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
     const changes = changesOf(project, base.snapshot !== null);
     return { findings, report: projectReport(project, findings, changes) };
   });
@@ -33,7 +37,12 @@ export function preflight(options: Options, found: FoundProjects, head: Snapshot
     schemaVersion: 1,
     conclusion: conclusionOf(options, findings, failures),
     counts: countsOf(findings),
-    failures: [...failures],
+    failures: failures.sort(
+      inOrderOf(
+        ({ project }) => project ?? '',
+        ({ message }) => message,
+      ),
+    ),
     base: { commit: base.commit, source: base.source, note: base.note },
     projects: checked.map((project) => project.report),
   };
@@ -69,9 +78,11 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
       return [];
     }
   });
-  const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
-  const identities = identitiesOf(heads);
-  const identitiesBefore = identitiesOf(before.filter((project) => project !== null));
+  const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
+  const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
+  const known = before.flatMap((project) => project ?? []);
+  const identities = identitiesIn(head, heads, settings);
+  const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
   const projects = heads.map((project, index): Project => {
     const was = before[index] ?? null;
     return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -94,16 +105,27 @@ function projectBefore(
   }
 }
 
-function identitiesOf(projects: readonly Project[]): readonly Identity[] {
-  return projects.flatMap(({ manifest }) => identityOf(manifest) ?? []);
+/**
+ * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
+ * The workspace is only searched when one of the projects carries an identity.
+ */
+function identitiesIn(snapshot: Snapshot, projects: readonly Project[], { manifest }: Settings): readonly Identity[] {
+  if (!projects.some((project) => identityOf(project.manifest))) return [];
+  const files = snapshot.named(manifest);
+  return snapshot.read(files).flatMap((content, index) => {
+    if (content.kind !== 'bytes') return [];
+    return identityOf(readManifest(files[index] ?? '', content)) ?? [];
+  });
 }
 
-function conclusionOf(options: Options, findings: readonly Finding[], failures: readonly unknown[]): Conclusion {
-  const least = options['fail-on'];
+/** How a run ends: what could not be checked weighs more than any finding. */
+export function conclusionOf(
+  options: Options,
+  findings: readonly Pick<Finding, 'severity' | 'state'>[],
+  failures: readonly unknown[],
+): Conclusion {
   if (failures.length > 0) return 'unchecked';
-  if (least === 'never') return 'passed';
-  const counted = options['new-only'] ? findings.filter(({ state }) => state !== 'existing') : findings;
-  return counted.some(({ severity }) => isAtLeast(severity, least)) ? 'blocked' : 'passed';
+  return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
 }
 
 function settingsOf(options: Options): Settings {

@@ -8,9 +8,11 @@ import { treeEntry, treeSnapshot } from '../src/snapshot/tree.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A snapshot of files that are nowhere on a disk. */
+/** A snapshot of files that are nowhere on a disk; a text that begins with `-> ` stands for a symbolic link. */
 export function memorySnapshot(files: Files): Snapshot {
-  const entries = new Map(Object.keys(files).map((path) => [path, treeEntry('100644', path, path)]));
+  const entries = new Map(
+    Object.keys(files).map((path) => [path, treeEntry(isLink(files[path]) ? '120000' : '100644', path, path)]),
+  );
   for (const path of Object.keys(files)) {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       entries.set(path.slice(0, end), treeEntry('040000', path.slice(0, end), ''));
@@ -19,6 +21,10 @@ export function memorySnapshot(files: Files): Snapshot {
   return treeSnapshot([...entries.values()], (ids) =>
     ids.map((id) => ({ kind: 'bytes', bytes: Buffer.from(files[id] ?? '') })),
   );
+}
+
+function isLink(content: string | Uint8Array | undefined): boolean {
+  return typeof content === 'string' && content.startsWith('-> ');
 }
 
 /** Runs the whole engine on files in memory; `base` is the same workspace before the change. */

@@ -1,5 +1,5 @@
 import { field, members } from '../manifest/fields.js';
-import type { Json, Manifest } from '../manifest/manifest.js';
+import type { Json, Manifest, Member } from '../manifest/manifest.js';
 import type { Range } from '../snapshot/source.js';
 
 /** One key of `auth` that names a path (the document's 5). */
@@ -9,6 +9,8 @@ export interface AuthRule {
   readonly value: unknown;
   /** Where the key stands. */
   readonly range: Range;
+  /** The member of the manifest that it is. */
+  readonly member: Member;
 }
 
 /** The field `auth` of a manifest, the document's defaults filled in. */
@@ -32,10 +34,11 @@ export function authField(manifest: Manifest): AuthField {
     denied: text('denied', '/403'),
     rules: entries
       .filter(({ key }) => key.startsWith('/'))
-      .map(({ key, keyStart, keyEnd, value }) => ({
-        key,
-        value: plain(manifest, value),
-        range: manifest.source.range(keyStart, keyEnd),
+      .map((member) => ({
+        key: member.key,
+        value: plain(manifest, member.value),
+        range: manifest.source.range(member.keyStart, member.keyEnd),
+        member,
       })),
   };
 }

@@ -28,7 +28,7 @@ export interface AccessChange {
 /** What the change does to a project; null without a base. A project that is new has only added routes. */
 export function changesOf(project: Project, hasBase: boolean): Changes | null {
   if (!hasBase) return null;
-  const changes = routeChanges(project.base?.routes ?? [], project.routes);
+  const changes = routeChanges(project.base, project);
   const sorted = [...changes].sort(
     inOrderOf(
       (change) => pathText(shown(change).route.pattern),

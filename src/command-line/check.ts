@@ -1,15 +1,20 @@
+import { isBlocking } from '../findings.js';
+import { mergeReports } from '../merge.js';
 import { type Options, parseOptions } from '../options.js';
+import { MOST_SHARDS, planShards } from '../plan.js';
 import { type Checked, preflight } from '../preflight.js';
 import { annotations } from '../report/annotations.js';
-import { reportJson } from '../report/report.js';
+import { patchOf } from '../report/patch.js';
+import { type Report, reportJson } from '../report/report.js';
 import { sarif } from '../report/sarif.js';
+import { printableSources, sourcesOf } from '../report/sources.js';
 import { summary } from '../report/summary.js';
 import { reportText } from '../report/text.js';
 import { workflowCommand } from '../report/workflow-commands.js';
-import { rules } from '../rules/index.js';
 import { type Base, defaultLocalBase, namedLocalBase, noBase } from '../snapshot/base.js';
+import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
 import { findProjects } from '../snapshot/find-projects.js';
-import type { Source } from '../snapshot/source.js';
+import { shardReport } from '../snapshot/shard-report.js';
 import { worktreeSnapshot } from '../snapshot/worktree.js';
 import { type Arguments, FORMATS } from './arguments.js';
 import { UsageError } from './usage-error.js';
@@ -17,17 +22,53 @@ import { workspaceOf } from './workspace.js';
 
 type Format = (typeof FORMATS)[number];
 
-/** Checks the projects that the arguments name and gives the text to print. Throws a `UsageError` for bad input. */
-export function check(args: Arguments, isTerminal: boolean): { readonly checked: Checked; readonly text: string } {
-  const format = formatOf(args.given.format ?? 'text');
-  const options = optionsOf(args);
-  const workspace = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
-  const found = findProjects(workspace.root, workspace.projects, options.manifest);
-  const checked = preflight(options, found, worktreeSnapshot(workspace.root), baseOf(workspace.root, options.base));
-  return { checked, text: rendered(checked, format, isTerminal) };
+/** A report and the text to print. */
+export interface Printed {
+  readonly report: Report;
+  readonly text: string;
 }
 
-function formatOf(text: string): Format {
+/** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
+export function check(args: Arguments, isTerminal: boolean): Printed {
+  const format = formatOf(args);
+  const { root, options, found, base } = asked(args, args.words);
+  const checked = preflight(options, found, worktreeSnapshot(root), base);
+  return { report: checked.report, text: rendered(checked, options, format, isTerminal) };
+}
+
+/** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
+export function merge(args: Arguments, isTerminal: boolean): Printed {
+  const format = formatOf(args);
+  const options = optionsOf(args);
+  const report = mergeReports(args.words.slice(1).map(shardReport), options);
+  return { report, text: rendered({ report, projects: [], findings: [] }, options, format, isTerminal) };
+}
+
+/** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
+export function plan(args: Arguments): string {
+  const { root, found, base } = asked(args, args.words.slice(1));
+  const [failure] = found.failures;
+  if (failure) throw new UsageError(failure.message);
+  const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+  return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
+}
+
+function asked(args: Arguments, words: readonly string[]) {
+  const options = optionsOf(args);
+  const { root, projects } = workspaceOf(process.cwd(), words.length ? words : ['.']);
+  return { root, options, found: findProjects(root, projects, options.manifest), base: baseOf(root, options.base) };
+}
+
+function shardCount({ given: { shards } }: Arguments): number | null {
+  if (shards === undefined) return null;
+  const count = Number(shards);
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_SHARDS) return count;
+  throw new UsageError(
+    `--shards: ${JSON.stringify(shards)} is not accepted; it takes a whole number from 1 to ${MOST_SHARDS}.`,
+  );
+}
+
+function formatOf({ given: { format: text = 'text' } }: Arguments): Format {
   const format = FORMATS.find((known) => known === text);
   if (format === undefined)
     throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
@@ -51,25 +92,22 @@ function baseOf(root: string, name: string): Base {
   return base;
 }
 
-function rendered({ report, projects }: Checked, format: Format, isTerminal: boolean): string {
+function rendered(checked: Checked, options: Options, format: Format, isTerminal: boolean): string {
+  const { report, projects, findings } = checked;
   switch (format) {
     case 'json':
       return reportJson(report);
     case 'sarif':
-      return sarif(report, rules);
+      return sarif(report);
     case 'markdown':
-      return summary(report, { blob: null });
+      return summary(report, {
+        blob: null,
+        blocks: (finding) => isBlocking(finding, options),
+        patch: patchOf(findings, sourcesOf(projects), printableSources(projects)),
+      });
     case 'github':
       return annotations(report).map(workflowCommand).join('');
     default:
-      return reportText(report, sourcesOf(projects), isTerminal && !process.env.NO_COLOR);
+      return reportText(report, printableSources(projects), isTerminal && !process.env.NO_COLOR);
   }
-}
-
-function sourcesOf(projects: Checked['projects']): ReadonlyMap<string, Source> {
-  const sources = projects.flatMap(({ manifest, routeFiles }) => [
-    manifest.source,
-    ...routeFiles.flatMap(({ source }) => source ?? []),
-  ]);
-  return new Map(sources.map((source) => [source.file, source]));
 }

@@ -5,7 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 export interface GitHub {
   readonly owner: string;
   readonly repo: string;
-  /** What GitHub answers to one request. Rejects when it refuses, cannot be reached or takes longer than `PATIENCE`. */
+  /** What GitHub answers to one request. Rejects when it refuses, cannot be reached takes longer than `PATIENCE`, or the signal ends it. */
   ask<R extends keyof Endpoints>(
     route: R,
     parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,

@@ -27,8 +27,7 @@ export async function publish(github: GitHub | null, publications: Publications)
   const { checkRun, suggestions } = publications;
   const ask: Ask = github ? patiently(github, PATIENCE) : () => Promise.reject({ status: 401, response: {} });
   const notices = await Promise.all([
-    checkRun &&
-      attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
+    checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
     suggestions &&
       attempted('review with suggestions', 'pull-requests: write', () =>
         postSuggestions(ask, suggestions.pullRequest, suggestions.suggestions),

@@ -3,7 +3,7 @@ import type { Source } from '../snapshot/source.js';
 import { lenientTokens } from './lenient-tokens.js';
 import type { Json, Manifest, Member } from './manifest.js';
 import { syntaxProblems } from './syntax-problems.js';
-import type { Flaw } from './syntax-words.js';
+import type { Flaw } from './token-flaws.js';
 
 /** How many brackets may stand inside each other; the walks over a manifest rely on it. */
 export const DEEPEST = 100;

@@ -37,7 +37,8 @@ export function memberSpot(parent: Pick<Spot, 'path' | 'name'>, schema: z.ZodTyp
 /** An item of the list at `list`, beside the schema of items. */
 export function itemSpot(list: Spot, schema: z.ZodType, json: Json, at: number): Spot {
   const path = { parent: list.path, key: at };
-  const example = `${schema.meta()?.description ?? 'A value'} in double quotes, or remove the item.`;
+  const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
+  const example = `Write ${wanted} in double quotes, or remove the item.`;
   return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
 }
 

@@ -151,9 +151,9 @@ export function reportJsonSchema(): object {
   return z.toJSONSchema(report, { target: 'draft-7' });
 }
 
-/** A report read from JSON; throws a `ZodError` that names the first wrong place when it is none. */
-export function parseReport(json: unknown): Report {
-  return report.parse(json);
+/** Whether a JSON value is a report of this schema version. */
+export function isReport(json: unknown): json is Report {
+  return report.safeParse(json).success;
 }
 
 /** The report as it is written: the same report gives the same bytes. */

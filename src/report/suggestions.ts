@@ -2,7 +2,7 @@ import { structuredPatch } from 'diff';
 import type { Edit, Source } from '../snapshot/source.js';
 import type { DiffView, TextOf } from './diff-view.js';
 import { prose } from './markdown-text.js';
-import { isShowable } from './patch.js';
+import { isPrintable, isShowable } from './patch.js';
 import { visible } from './visible.js';
 
 /** What a suggestion is made from. */
@@ -27,6 +27,8 @@ export interface Suggestion {
 /** The files as they were checked, as GitHub's diff shows them, and before the change; null: no base. */
 export interface Sides {
   readonly checked: ReadonlyMap<string, Source>;
+  /** The checked files as they may be printed. */
+  readonly printable: ReadonlyMap<string, Source>;
   readonly shown: TextOf;
   readonly before: TextOf | null;
   readonly diff: DiffView;
@@ -47,7 +49,9 @@ function suggestionOf({ rule, message, file, fingerprint, edit }: Mendable, side
   const { first, last, instead } = wholeLines(source.text, edit);
   // A byte order mark belongs to the first line and would be lost with it.
   if ((source.byteOrderMark && first === 1) || !isShowable(instead ?? '')) return null;
-  const firstLine = sides.diff.shownLine(file, first);
+  const printable = sides.printable.get(file)?.text ?? source.text;
+  if (!isPrintable(source.text, printable, first, last - first + 1)) return null;
+  const { line: firstLine } = sides.diff.shownLine(file, first);
   const lastLine = firstLine + last - first;
   if (linesOf(shown, firstLine, lastLine) !== linesOf(source.text, first, last)) return null;
   if (sides.before && !isInOneHunk(sides.before(file) ?? '', shown, firstLine, lastLine)) return null;

@@ -37,26 +37,32 @@ function segmentsOf({ names }: FileName): readonly Segment[] | null {
   return segments;
 }
 
-/** `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped: then that is the mend. */
 function malformed(file: FileName): readonly NameRemark[] {
-  const method = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
-  const mendedByMethod = method
-    .map(({ rename }) => rename)
-    .find((rename) => segmentsOf(fileNameOf(rename, [])) !== null);
-  const rename = mendedByMethod ?? renamed(file, mendedNames(file.names));
+  const nearMiss = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
   for (const segment of file.names) {
     const read = segmentNameOf(segment);
-    if (read.kind === 'malformed') return [{ kind: 'malformed', segment, why: read.why, rename }, ...method];
+    if (read.kind === 'malformed')
+      return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
   }
-  return method;
+  return nearMiss;
 }
 
-/** A file without a name of its own is meant for its folder: `users/.get.ts` becomes `users.get.ts`. */
+/** The first way to mend the path that comes to names with a meaning. */
+function mendedPath(file: FileName, nearMiss: readonly { readonly rename: string }[]): string {
+  const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+  const ways = [
+    // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+    ...nearMiss.map(({ rename }) => rename),
+    // `users/.get.ts` is meant for its folder.
+    ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+  ];
+  const isWell = (path: string) => segmentsOf(fileNameOf(path, [])) !== null;
+  return ways.find(isWell) ?? renamed(file, mendedNames(file.names));
+}
+
 function mendedNames(names: readonly string[]): readonly string[] {
-  const isNameless = /^\.{0,2}$/.test(names.at(-1) ?? '');
-  const kept = isNameless && names.length > 1 ? names.slice(0, -1) : names;
-  return kept.map((name, index) =>
-    segmentNameOf(name).kind === 'segment' ? name : mended(name, index === kept.length - 1),
+  return names.map((name, index) =>
+    segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1),
   );
 }
 
@@ -116,19 +122,17 @@ function duplicateRemarks(file: FileName, segments: readonly Segment[]): readonl
 /** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
 function withoutRepeats(file: FileName, segments: readonly Segment[]): readonly string[] {
   const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
-  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
   return file.names.map((own, index) => {
     const segment = segments[index];
     if (segment === undefined || !('name' in segment)) return own;
-    if (!taken.has(segment.name)) {
-      taken.add(segment.name);
-      return own;
-    }
-    let number = 2;
-    while (written.has(`${segment.name}${number}`)) number++;
-    written.add(`${segment.name}${number}`);
-    const closing = segment.kind === 'optional' ? -2 : -1;
-    return `${own.slice(0, closing)}${number}${own.slice(closing)}`;
+    const { name, kind } = segment;
+    let number = (numbers.get(name) ?? 0) + 1;
+    while (number > 1 && written.has(`${name}${number}`)) number++;
+    numbers.set(name, number);
+    if (number > 1) written.add(`${name}${number}`);
+    const closing = kind === 'optional' ? -2 : -1;
+    return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
   });
 }
 

@@ -25,7 +25,9 @@ export function segmentNameOf(name: string): SegmentName {
  * Only the last name of a path can become a catch-all.
  */
 export function mended(name: string, isLastOfPath: boolean): string {
-  const groups = bracketGroups(name);
+  const all = bracketGroups(name);
+  const named = all.filter(({ text }) => !isBlank(text));
+  const groups = named.length > 0 ? named : all.slice(0, 1);
   if (groups.length === 0) return 'name';
   return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
 }

@@ -1,4 +1,11 @@
+import { authAmbiguous } from './auth-ambiguous.js';
+import { authConflict } from './auth-conflict.js';
 import { authKey } from './auth-key.js';
+import { authLost } from './auth-lost.js';
+import { authPageGuarded } from './auth-page-guarded.js';
+import { authPattern } from './auth-pattern.js';
+import { authUnmatched } from './auth-unmatched.js';
+import { authValue } from './auth-value.js';
 import { handlerArguments } from './handler-arguments.js';
 import { handlerContext } from './handler-context.js';
 import { handlerExport } from './handler-export.js';
@@ -28,10 +35,18 @@ import { routeName } from './route-name.js';
 import { routeOverlap } from './route-overlap.js';
 import { routeParameter } from './route-parameter.js';
 import type { Rule } from './rule.js';
+import { unsafeFile } from './unsafe-file.js';
 
 /** Every rule, by id. */
 export const rules: readonly Rule[] = [
+  authAmbiguous,
+  authConflict,
   authKey,
+  authLost,
+  authPageGuarded,
+  authPattern,
+  authUnmatched,
+  authValue,
   handlerArguments,
   handlerContext,
   handlerExport,
@@ -60,4 +75,5 @@ export const rules: readonly Rule[] = [
   routeName,
   routeOverlap,
   routeParameter,
+  unsafeFile,
 ];

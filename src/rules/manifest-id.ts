@@ -1,5 +1,5 @@
 import { removal } from '../manifest/edits.js';
-import { field, sameJson } from '../manifest/fields.js';
+import { sameJson } from '../manifest/fields.js';
 import type { Manifest, Member } from '../manifest/manifest.js';
 import { quote } from '../manifest/quote.js';
 import type { Rule } from './rule.js';
@@ -18,8 +18,11 @@ export const manifestId: Rule = {
   *check({ manifest, base }) {
     const { source, root } = manifest;
     const written = ids(manifest);
+    const before = base === null ? [] : ids(base.manifest);
+    const allUnchanged = areSame(before, written);
     for (const member of written) {
-      const isUnchanged = base !== null && wasThere(base.manifest, manifest, member);
+      // Of several in base the last one counts, unless all are as they were.
+      const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
       yield {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
@@ -35,19 +38,18 @@ export const manifestId: Rule = {
   },
 };
 
+/** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest: Manifest): readonly Member[] {
   return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
 }
 
-/** Whether base has the same value, spelling and place aside. Of repeated ones the last counts, unless all are as they were. */
-function wasThere(base: Manifest, head: Manifest, member: Member): boolean {
-  const [before, now] = [ids(base), ids(head)];
-  if (before.length === now.length && before.every(({ value }, at) => same(value, now[at]?.value))) return true;
-  return same(field(base, 'id')?.value, member.value);
-}
-
-function same(one: Member['value'] | undefined, other: Member['value'] | undefined): boolean {
-  return one !== undefined && other !== undefined && sameJson(one, other);
+/** Whether both have the same values in the same order; spelling and place never matter. */
+function areSame(before: readonly Member[], now: readonly Member[]): boolean {
+  const pairs = before.map((member, at) => [member, now[at]] as const);
+  return (
+    before.length === now.length &&
+    pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value))
+  );
 }
 
 function message({ value }: Member, isUnchanged: boolean): string {

@@ -6,8 +6,7 @@ import { manifestSchema } from '../manifest/schema.js';
 import { isOneEditAway } from '../nearest.js';
 import type { Rule } from './rule.js';
 
-/** The fields that may be meant; `id` must not be written, so it never is. */
-const KNOWN: readonly string[] = Object.keys(manifestSchema.shape).filter((name) => name !== 'id');
+const KNOWN: readonly string[] = Object.keys(manifestSchema.shape);
 
 /** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
 const NOT_A_SLIP: ReadonlySet<string> = new Set(['types']);
@@ -31,18 +30,19 @@ export const manifestUnknownField: Rule = {
         file: source.file,
         range: source.range(member.keyStart, member.keyEnd),
         message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
-        help: `If it was meant: "${meant}".`,
+        help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
         pointer: pointerOf(pathTo(member.key)),
-        ...(!present.has(meant) && { edit: renaming(member, meant) }),
+        ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
       };
     }
   },
 };
 
-/** The known field that a key is a slip of. */
+/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
 function slipOf(key: string): string | undefined {
   if (KNOWN.includes(key) || NOT_A_SLIP.has(key)) return undefined;
   return (
-    KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ?? KNOWN.find((name) => isOneEditAway(key, name))
+    KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
+    KNOWN.find((name) => name.length > 2 && isOneEditAway(key, name))
   );
 }

@@ -23,6 +23,8 @@ export interface Snapshot {
   children(folder: string): readonly Entry[];
   /** Everything below a folder, folders excluded, in code-unit order; empty when there is no such folder or a link leads to it. */
   below(folder: string): readonly Entry[];
+  /** Every file of that name in the workspace, in code-unit order; what is below `node_modules` and `.git` aside. */
+  named(name: string): readonly string[];
   /** What each path holds, in the order asked. */
   read(paths: readonly string[]): readonly Content[];
 }

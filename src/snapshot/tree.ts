@@ -31,6 +31,10 @@ export function treeSnapshot(
       return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
     },
     below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+    named: (name) =>
+      sorted
+        .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+        .map(({ path }) => path),
     read: (paths) => {
       const found = paths.map((path) => byPath.get(path));
       const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
@@ -38,6 +42,8 @@ export function treeSnapshot(
     },
   };
 }
+
+const IGNORED = /(?:^|\/)node_modules\//;
 
 const MISSING: Content = { kind: 'missing' };
 

@@ -9,6 +9,7 @@ export function worktreeSnapshot(root: string): Snapshot {
   return {
     children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
     below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+    named: (name) => named(root, name),
     read: (paths) => {
       const safe = remember((folder: string) => isReachedWithoutLinks(root, folder));
       return paths.map((path) => (safe(folderOf(path)) ? read(join(root, path)) : missingOrUnsafe(root, path)));
@@ -34,6 +35,18 @@ function below(root: string, folder: string): Entry[] {
     .map((entry) => ({ path: inFolder(folder, entry.path), kind: kindOf(entry.dirent) }))
     .filter((entry) => entry.kind !== 'folder')
     .sort(inOrderOf((entry) => entry.path));
+}
+
+function named(root: string, name: string): string[] {
+  return fastGlob
+    .sync(`**/${fastGlob.escapePath(name)}`, {
+      cwd: root,
+      dot: true,
+      followSymbolicLinks: false,
+      suppressErrors: true,
+      ignore: ['**/node_modules/**', '**/.git/**'],
+    })
+    .sort();
 }
 
 function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Entry['kind'] {

@@ -30,10 +30,23 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'snapshot',
     'order',
   ],
-  github: ['report', 'options', 'snapshot', 'preflight', 'order'],
-  'command-line': ['preflight', 'options', 'report', 'rules', 'snapshot', 'nearest'],
+  plan: ['snapshot', 'order'],
+  merge: ['preflight', 'options', 'report', 'order'],
+  github: ['report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
+  'command-line': [
+    'preflight',
+    'findings',
+    'plan',
+    'merge',
+    'options',
+    'report',
+    'rules',
+    'manifest',
+    'snapshot',
+    'nearest',
+  ],
   cli: ['command-line', 'report', 'rules', 'manifest', 'nearest'],
-  action: ['github', 'preflight', 'options', 'report', 'snapshot'],
+  action: ['github', 'changes', 'preflight', 'plan', 'merge', 'options', 'report', 'snapshot'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */

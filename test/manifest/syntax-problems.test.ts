@@ -64,6 +64,9 @@ const rows: readonly (readonly [text: string, ...problems: (readonly [marked: st
   ['{"a":"\\u12G4"}', ['\\u12', 'no escape']],
   ['{"a":"x\n"}', ['"x', 'not closed']],
   ['{"a":"x,\n"b":1}', ['"x,', 'not closed']],
+  ['{"a":"x,\n"b":1,}', ['"x,', 'not closed'], [',', 'trailing comma']],
+  ['{"a":1 "b"}', ['"b"', 'A comma is missing']],
+  ['{"a":x;y}', ['x;y', 'no JSON value']],
   ['{"a":"x\r\n}', ['"x', 'not closed']],
   ['{"a":x",\n"b":1}', ['x"', 'no JSON value']],
   ['{"a":NaN,"b":-Infinity}', ['NaN', 'no JSON number'], ['-Infinity', 'no JSON number']],
@@ -138,3 +141,15 @@ test('values inside payment are not repeated in a message', () => {
 test('at most 20 problems are listed', () => {
   assert.equal(syntaxProblems(`{${'"a":1,,'.repeat(50)}}`).length, 20);
 });
+
+const helps = [
+  { text: '{"a":shop",\n"b":1}', help: 'Write "shop".' },
+  { text: '{"a":True}', help: 'Write true.' },
+  { text: "{'a b':1}", help: 'Write "a b".' },
+  { text: '{"a":"x\ty"}', help: 'Write \\t instead.' },
+  { text: '{"a":[{', help: 'Write "}]}" at the end.' },
+];
+
+for (const { text, help } of helps) {
+  test(`the fix of ${JSON.stringify(text)}`, () => assert.equal(syntaxProblems(text)[0]?.help, help));
+}

@@ -14,6 +14,7 @@ const rows: readonly (readonly [manifest: string, ...found: string[]])[] = [
   ['{"auth":{"/a":1,"/\\u0061":1}}', 'error /auth/~1a "/\\u0061"'],
   ['{"auth":{"/a":{"b":1,"b":1}}}', 'error /auth/~1a/b "b"'],
   ['{"x":{"id":1,"id":1,"name":1,"name":1}}', 'warning /x/id "id"', 'warning /x/name "name"'],
+  ['{"id":{"a":1,"a":1}}', 'warning /id/a "a"'],
   ['{"authx":{"a":1,"a":1}}', 'warning /authx/a "a"'],
   ['{"x":[0,{"y":1,"y":1}]}', 'warning /x/1/y "y"'],
   ['{"__proto__":1,"__proto__":2}', 'warning /__proto__ "__proto__"'],

@@ -50,3 +50,8 @@ test('manifest-id offers the removal of one `id`, and of none where there are se
   assert.deepEqual(edits(`{"id":${A},"a":1}`), [{ start: 1, end: 25, text: '' }]);
   assert.deepEqual(edits(`{"id":${A},"id":${A}}`), [undefined, undefined]);
 });
+
+test('manifest-id takes 1 MiB of repeated keys', { timeout: 5000 }, () => {
+  const text = `{${'"id":1,'.repeat(100_000)}"id":2}`;
+  assert.equal([...manifestId.check(projectOf(text, { before: text.replace('2', '3') }))].length, 100_001);
+});

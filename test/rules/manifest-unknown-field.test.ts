@@ -27,7 +27,7 @@ const rows: readonly (readonly [key: string, meant: string | null])[] = [
   ['module', null],
   ['author', null],
   ['id', null],
-  ['ID', null],
+  ['ids', null],
   ['is', null],
   ['__proto__', null],
   ['', null],
@@ -52,4 +52,10 @@ test('manifest-unknown-field offers no renaming that would repeat a key', () => 
 test('manifest-unknown-field does not compare endless keys', () => {
   const keys = Array.from({ length: 20 }, (_, at) => `"${at}${'x'.repeat(50_000)}":1`);
   assert.deepEqual([...manifestUnknownField.check(projectOf(`{${keys.join(',')}}`))], []);
+});
+
+test('manifest-unknown-field never proposes to write `id`', () => {
+  const [violation] = manifestUnknownField.check(projectOf('{"ID":1}'));
+  assert.equal(violation?.help, 'Remove it: "id" must not be written.');
+  assert.equal(violation?.edit, undefined);
 });

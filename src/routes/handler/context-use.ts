@@ -2,7 +2,8 @@ import type { MemberExpression, Node, OptionalMemberExpression } from '@babel/ty
 import type { HandlerRemark } from '../handler.js';
 import { CONTEXT_MEMBERS } from './context-members.js';
 import { parametersOf } from './parameters.js';
-import type { Binding, Names, Place } from './scopes.js';
+import type { Place } from './roles.js';
+import type { Binding, Names } from './scopes.js';
 import { type FunctionNode, isTransparent, memberName, spanOf } from './tree.js';
 
 /** What a name or expression stands for: the context, or its `params`. */

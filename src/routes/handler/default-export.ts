@@ -7,9 +7,10 @@ import type {
   Statement,
 } from '@babel/types';
 import type { Span } from '../handler.js';
+import { inWords } from './in-words.js';
 import { introduced, type Names } from './scopes.js';
 import { bare, type FunctionNode, isFunctionNode, isOnlyType, spanOf } from './tree.js';
-import { inWords, valueKinds } from './value-kinds.js';
+import { valueKinds } from './value-kinds.js';
 
 /** What a module exports as default; `unverified` is what only running the program would tell. */
 export type DefaultExport =

@@ -1,10 +1,11 @@
 import type { Node } from '@babel/types';
 import type { ResponseKind, Span } from '../handler.js';
+import { inWords } from './in-words.js';
 import { type Paths, pathsThrough } from './paths.js';
 import type { Names } from './scopes.js';
 import { type FunctionNode, spanOf } from './tree.js';
 import { typeKinds } from './type-kinds.js';
-import { inWords, union, type ValueKind, valueKinds } from './value-kinds.js';
+import { union, type ValueKind, valueKinds } from './value-kinds.js';
 
 /** A returned value for which the document's 4.2 rule 3 has no response. */
 export interface Returned {

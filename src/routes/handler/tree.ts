@@ -32,18 +32,19 @@ export function isOnlyType(node: Node): boolean {
   return 'declare' in node && node.declare === true;
 }
 
-/** The nodes directly below a node, types excepted, each with the field that holds it. */
-export function* children(node: Node): Iterable<readonly [key: string, child: Node]> {
-  for (const [key, value] of Object.entries(node)) {
-    if (typeof value !== 'object' || value === null || key === 'loc' || key === 'extra') continue;
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (isNode(item) && !isOnlyType(item)) yield [key, item];
-    }
+/** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
+export function eachChild(node: Node, visit: (key: string, child: Node) => void): void {
+  for (const key in node) {
+    if (key === 'loc' || key === 'extra') continue;
+    const value: unknown = node[key as keyof Node];
+    if (typeof value !== 'object' || value === null) continue;
+    if (!Array.isArray(value)) visitValue(key, value as Partial<Node>, visit);
+    else for (const item of value) visitValue(key, item, visit);
   }
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+function visitValue(key: string, value: Partial<Node> | null, visit: (key: string, child: Node) => void): void {
+  if (typeof value?.type === 'string' && !isOnlyType(value as Node)) visit(key, value as Node);
 }
 
 /** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */

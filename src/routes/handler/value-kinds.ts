@@ -1,4 +1,5 @@
 import type { CallExpression, Identifier, Node, UnaryExpression } from '@babel/types';
+import { kindsOfKnownCall, kindsOfNew } from './known-calls.js';
 import { once } from './once.js';
 import { returnedKinds } from './returns.js';
 import { type Binding, introduced, type Names } from './scopes.js';
@@ -76,25 +77,6 @@ export function valueKinds(expression: Node, names: Names, depth = 0): readonly 
   }
 }
 
-/** Kinds as a sentence says them: "a string or `undefined`". */
-export function inWords(kinds: readonly ValueKind[]): string {
-  return kinds.map(inWord).join(' or ');
-}
-
-function inWord(kind: ValueKind): string {
-  switch (kind) {
-    case 'undefined':
-    case 'null':
-      return `\`${kind}\``;
-    case 'response':
-      return 'a `Response`';
-    case 'object':
-      return 'an object';
-    default:
-      return `a ${kind}`;
-  }
-}
-
 /** The function of this file that a name or callee always stands for, or null. */
 export function localFunction(callee: Node, names: Names): FunctionNode | null {
   const node = bare(callee);
@@ -157,22 +139,6 @@ function kindsLeft(operator: string, left: readonly ValueKind[]): readonly Value
   return left.filter((kind) => !gone.includes(kind));
 }
 
-function kindsOfNew(name: string | null): readonly ValueKind[] {
-  switch (name) {
-    case 'Response':
-      return ['response'];
-    case 'Array':
-    case 'Object':
-    case 'Date':
-    case 'Map':
-    case 'Set':
-    case 'URL':
-      return ['object'];
-    default:
-      return UNKNOWN;
-  }
-}
-
 /** `name` or `name.member` of the language or the platform, not of this file; null for anything else. */
 function globalName(callee: Node, names: Names): string | null {
   const node = bare(callee);
@@ -186,49 +152,8 @@ function globalName(callee: Node, names: Names): string | null {
 function kindsOfCall(call: CallExpression, names: Names, depth: number): readonly ValueKind[] {
   const own = localFunction(call.callee, names);
   if (own !== null) return once(own, () => returnedKinds(own, names, depth));
-  const [first] = call.arguments;
-  const kindsOf = (node: Node): readonly ValueKind[] => valueKinds(node, names, depth);
   const name = globalName(call.callee, names);
-  if (name?.startsWith('Math.')) return ['number'];
-  switch (name) {
-    case 'Response.json':
-    case 'Response.redirect':
-    case 'Response.error':
-    case 'fetch':
-      return ['response'];
-    case 'String':
-    case 'encodeURIComponent':
-    case 'Date':
-      return ['string'];
-    case 'JSON.stringify':
-      return first && kindsOf(first).every((kind) => kind === 'object' || kind === 'string') ? ['string'] : UNKNOWN;
-    case 'Number':
-    case 'parseInt':
-    case 'parseFloat':
-    case 'Number.parseInt':
-    case 'Number.parseFloat':
-    case 'Date.now':
-      return ['number'];
-    case 'Boolean':
-    case 'Array.isArray':
-    case 'Number.isInteger':
-      return ['boolean'];
-    case 'BigInt':
-      return ['bigint'];
-    case 'Symbol':
-      return ['symbol'];
-    case 'Object.keys':
-    case 'Object.values':
-    case 'Object.entries':
-    case 'Object.fromEntries':
-    case 'Array.from':
-    case 'Array.of':
-    case 'Promise.all':
-    case 'Promise.allSettled':
-      return ['object'];
-    case 'Promise.resolve':
-      return first ? kindsOf(first) : ['undefined'];
-    default:
-      return UNKNOWN;
-  }
+  const [first] = call.arguments;
+  const given = first ? valueKinds(first, names, depth) : (['undefined'] as const);
+  return name === null ? UNKNOWN : kindsOfKnownCall(name, given);
 }

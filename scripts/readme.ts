@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { optionTexts } from '../src/options.js';
+import { ruleTable } from '../src/rules/explain.js';
+import { rules } from '../src/rules/index.js';
+
+/** README with every generated part as the program says it today; the parts stand between comments that name them. */
+export function readmeWithFacts(readme: string): string {
+  return readme.replace(
+    /(<!-- (\w[^>]*?) -->\n)[\s\S]*?(<!-- end -->)/g,
+    (_, start: string, name: string, end: string) => {
+      return `${start}${partOf(name)}\n${end}`;
+    },
+  );
+}
+
+function partOf(name: string): string {
+  switch (name) {
+    case 'rules':
+      return ruleTable(rules);
+    case 'inputs':
+      return inputTable();
+    default:
+      if (!name.startsWith('node ')) throw new Error(`README has no part called ${name}`);
+      return `\`\`\`text\n${output(name.split(' ').slice(1))}\`\`\``;
+  }
+}
+
+function inputTable(): string {
+  const rows = optionTexts.map(
+    ({ name, description, default: otherwise }) =>
+      `| \`${name}\` | ${otherwise ? `\`${otherwise}\`` : ''} | ${description.replaceAll('|', '\\|')} |`,
+  );
+  return ['| input | default | meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** What a command prints, whatever its exit code. */
+function output(args: readonly string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+if (process.argv[1]?.endsWith('readme.js')) {
+  const readme = readFileSync('README.md', 'utf8');
+  writeFileSync('README.md', readmeWithFacts(readme));
+}

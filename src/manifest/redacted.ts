@@ -1,0 +1,44 @@
+import { type Source, sourceOf } from '../snapshot/source.js';
+import type { Manifest } from './manifest.js';
+import { payment } from './payment-schema.js';
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+export function redacted({ source, root }: Manifest): Source {
+  if (root === null) return hidden(source, stringsAfterPayment(source.text));
+  const unknown = root.members
+    .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+    .filter(({ key }) => !Object.hasOwn(payment.shape, key));
+  return hidden(
+    source,
+    unknown.map(({ value }) => value),
+  );
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function hidden(source: Source, spans: readonly Span[]): Source {
+  if (spans.length === 0) return source;
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of spans) {
+    parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+    at = end;
+  }
+  return sourceOf(source.file, parts.join('') + source.text.slice(at));
+}
+
+function stringsAfterPayment(text: string): readonly Span[] {
+  const from = text.indexOf('"payment"');
+  if (from === -1) return [];
+  return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+    const end = from + index + whole.length;
+    return { start: end - value.length, end };
+  });
+}

@@ -1,0 +1,68 @@
+import type { Options } from './options.js';
+import { inOrderOf } from './order.js';
+import { conclusionOf } from './preflight.js';
+import { countsOf } from './report/project-report.js';
+import { isReport, type Report } from './report/report.js';
+
+/** The text of one shard's report, or null when there is none. */
+export interface ShardReport {
+  readonly name: string;
+  readonly text: string | null;
+}
+
+/**
+ * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
+ * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
+ */
+export function mergeReports(shards: readonly ShardReport[], options: Options): Report {
+  const failures: Report['failures'][number][] = [];
+  const reports: Report[] = [];
+  for (const shard of shards) {
+    const read = readShard(shard);
+    const problem = 'problem' in read ? read.problem : mismatch(read, reports);
+    if (problem) failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
+    else if (!('problem' in read)) reports.push(read);
+  }
+  if (shards.length === 0) failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+  failures.push(...reports.flatMap((report) => report.failures));
+  const projects = reports.flatMap((report) => report.projects).sort(inOrderOf(({ path }) => path));
+  const findings = projects.flatMap((project) => project.findings);
+  return {
+    schemaVersion: 1,
+    conclusion: conclusionOf(options, findings, failures),
+    counts: countsOf(findings),
+    failures: failures.sort(
+      inOrderOf(
+        ({ project }) => project ?? '',
+        ({ message }) => message,
+      ),
+    ),
+    base: reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' },
+    projects,
+  };
+}
+
+function readShard({ text }: ShardReport): Report | { readonly problem: string } {
+  if (text === null) return { problem: 'is missing. Run its job again.' };
+  try {
+    const report: unknown = JSON.parse(text);
+    // Kept as it was written: the merged report has the same bytes.
+    return isReport(report) ? report : DAMAGED;
+  } catch {
+    return DAMAGED;
+  }
+}
+
+const DAMAGED = {
+  problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+};
+
+function mismatch(report: Report, others: readonly Report[]): string | null {
+  const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
+  const repeated = report.projects.find(({ path }) => known.has(path));
+  if (repeated) return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
+  const [first] = others;
+  if (first && first.base.commit !== report.base.commit)
+    return 'was compared with another base. Give all shards the same base.';
+  return null;
+}

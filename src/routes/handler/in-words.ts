@@ -1,0 +1,20 @@
+import type { ValueKind } from './value-kinds.js';
+
+/** Kinds as a sentence says them: "a string or `undefined`". */
+export function inWords(kinds: readonly ValueKind[]): string {
+  return kinds.map(inWord).join(' or ');
+}
+
+function inWord(kind: ValueKind): string {
+  switch (kind) {
+    case 'undefined':
+    case 'null':
+      return `\`${kind}\``;
+    case 'response':
+      return 'a `Response`';
+    case 'object':
+      return 'an object';
+    default:
+      return `a ${kind}`;
+  }
+}

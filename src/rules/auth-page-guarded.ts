@@ -1,0 +1,51 @@
+import type { Auth } from '../auth/auth.js';
+import type { AuthRule } from '../auth/auth-rules.js';
+import { effectsOf } from '../auth/effect.js';
+import { pathTo, pointerOf } from '../manifest/path.js';
+import { quote, quoteValue } from '../manifest/quote.js';
+import type { Pattern } from '../patterns/pattern.js';
+import type { Rule } from './rule.js';
+
+export const authPageGuarded: Rule = {
+  id: 'auth-page-guarded',
+  severity: 'warning',
+  summary: 'The login and the denied page are under no rule but their own.',
+  reason:
+    "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
+  bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
+  good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
+  fix: 'Give the page a key of its own, which is more specific than the wider one.',
+  *check({ manifest, auth }) {
+    for (const [rule, pages] of auth ? guardedPages(auth) : []) {
+      const paths = pages.map(quote).join(' and ');
+      yield {
+        file: manifest.source.file,
+        range: rule.range,
+        message: `${quote(rule.key)} with the value ${quoteValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+        help: `Add a key of its own for each: ${paths}.`,
+        pointer: pointerOf(pathTo('auth', rule.key)),
+      };
+    }
+  },
+};
+
+/** The rules that decide the two pages, other than the pages' own, each with its pages. */
+function guardedPages({ login, denied, matching }: Auth): ReadonlyMap<AuthRule, readonly string[]> {
+  const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
+  const effects = effectsOf(pages.map(pageOf), matching);
+  const guarded = new Map<AuthRule, readonly string[]>();
+  for (const [index, page] of pages.entries()) {
+    const rule = effects[index]?.rule?.rule;
+    if (rule && rule.key !== page) guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+  }
+  return guarded;
+}
+
+/** The path of a page, without a query or fragment. */
+function pageOf(page: string): Pattern {
+  const [path = ''] = page.split(/[?#]/);
+  return path
+    .split('/')
+    .filter((text) => text !== '')
+    .map((text) => ({ kind: 'static', text }));
+}

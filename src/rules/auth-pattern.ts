@@ -1,0 +1,36 @@
+import { literalStart } from '../auth/reading.js';
+import { pathTo, pointerOf } from '../manifest/path.js';
+import { quote } from '../manifest/quote.js';
+import type { Rule } from './rule.js';
+
+export const authPattern: Rule = {
+  id: 'auth-pattern',
+  severity: 'warning',
+  summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
+  reason:
+    "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
+  bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
+  good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
+  fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
+  *check({ manifest, auth }) {
+    // Stated as exact, a `*` is a character like any other.
+    if (auth === null || auth.matching.reading === 'exact') return;
+    for (const { key, range } of auth.rules) {
+      const start = literalStart(key);
+      if (start === null) continue;
+      yield {
+        file: manifest.source.file,
+        range,
+        message: `No reading says what ${quote(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${quote(start)} is certain.`,
+        help: `Write whole segments, for example ${quote(wholeSegments(key))}.`,
+        pointer: pointerOf(pathTo('auth', key)),
+      };
+    }
+  },
+};
+
+/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
+function wholeSegments(key: string): string {
+  const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
+  return texts.filter((text, index) => index === 0 || text !== '').join('/');
+}

@@ -1,0 +1,29 @@
+import { askGit, type CommitId } from './ask-git.js';
+
+/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
+export function changedFiles(root: string, commit: CommitId): readonly string[] | null {
+  const compared = askGit(root, [
+    'diff',
+    '--name-only',
+    '-z',
+    '--no-renames',
+    '--no-ext-diff',
+    '--no-textconv',
+    commit,
+    '--',
+  ]);
+  const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+  if (compared === null || untracked === null) return null;
+  return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+
+/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+export function touchedProjects(projects: readonly string[], changed: readonly string[] | null): readonly string[] {
+  if (changed === null) return projects;
+  const touched = new Set<string>(changed.length ? ['.'] : []);
+  for (const file of changed) {
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+      touched.add(file.slice(0, end));
+  }
+  return projects.filter((path) => touched.has(path));
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { budgetOf, STEPS_FOR_A_PAIR } from '../../src/patterns/budget.js';
+import { isWithin, type Relation, relate } from '../../src/patterns/relation.js';
+import { urlOf } from '../../src/patterns/url.js';
+import { patternOf } from './notation.js';
+
+type Row = readonly [first: string, second: string, verdict: Relation['verdict']];
+
+const own: readonly Row[] = [
+  ['/api/users/me', '/api/users/:id', 'moreSpecific'],
+  ['/api/:a/b', '/api/b/:c', 'overlapping'],
+  ['/api/:a?', '/api', 'moreGeneral'],
+  ['/api/:a?', '/api/:a', 'moreGeneral'],
+  ['/api/:a?', '/api/*', 'overlapping'],
+  ['/api/:a?/:b', '/api/:b/:c?', 'equivalent'],
+  ['/api/:a?/*', '/api/*', 'equivalent'],
+  ['/api/*', '/api/**', 'moreSpecific'],
+  ['/api/files', '/api/files/*', 'disjoint'],
+  ['/api/files', '/api/files/**', 'moreSpecific'],
+  ['/:lang?/users', '/users', 'moreGeneral'],
+  ['/:lang?/users', '/:a/:b?', 'moreSpecific'],
+  ['/:a?/s/:b?', '/s/s', 'moreGeneral'],
+  ['/:a?/s/:b?', '/:a?/:b?/s', 'overlapping'],
+  ['/:a?/:b?/s', '/:a?/s', 'moreGeneral'],
+  ['/', '/**', 'moreSpecific'],
+  ['/', '/', 'equivalent'],
+  ['/__proto__', '/constructor', 'disjoint'],
+];
+
+/** What the pattern tests of Go's ServeMux hold true, where it also holds here; a trailing slash of theirs is `*`. */
+const serveMux: readonly Row[] = [
+  ['/*', '/a', 'moreGeneral'],
+  ['/*', '/:x', 'moreGeneral'],
+  ['/*', '/*', 'equivalent'],
+  ['/*', '/a/b', 'moreGeneral'],
+  ['/a/b/*', '/a/b/c/d/*', 'moreGeneral'],
+  ['/a/*', '/a/b/*', 'moreGeneral'],
+  ['/a/:x/b/*', '/:x/c/*', 'overlapping'],
+  ['/a/*', '/b/*', 'disjoint'],
+  ['/a/:z/*', '/a/b/*', 'moreGeneral'],
+  ['/a/:z/*', '/:z/b/*', 'overlapping'],
+  ['/a/*', '/a/:x/*', 'moreGeneral'],
+  ['/a', '/a', 'equivalent'],
+  ['/a', '/b', 'disjoint'],
+  ['/a', '/:x', 'moreSpecific'],
+  ['/b/a', '/b/b', 'disjoint'],
+  ['/b/a', '/b/*', 'moreSpecific'],
+  ['/b/a', '/b/:x', 'moreSpecific'],
+  ['/:z/a', '/:y/a', 'equivalent'],
+  ['/:z/a', '/:z/b', 'disjoint'],
+  ['/:z/a', '/:z/:x', 'moreSpecific'],
+  ['/:z/a', '/:z/*', 'moreSpecific'],
+  ['/:z', '/a/b', 'disjoint'],
+  ['/:z', '/:x', 'equivalent'],
+  ['/:z', '/*', 'moreSpecific'],
+  ['/b/:z', '/b/a', 'moreGeneral'],
+  ['/b/:z', '/b/a/b', 'disjoint'],
+  ['/b/:z', '/b/*', 'moreSpecific'],
+  ['/:z/*', '/:z/a/b', 'moreGeneral'],
+  ['/:z/*', '/a/*', 'moreGeneral'],
+  ['/a/:z/*', '/:z/a/*', 'overlapping'],
+  ['/a', '/ab', 'disjoint'],
+  ['/a/b/cd', '/a/b/c', 'disjoint'],
+  ['/a/b/c', '/a/c/c', 'disjoint'],
+  ['/:x/:y', '/:x/a', 'moreGeneral'],
+  ['/:x/:y', '/:x/a/b', 'disjoint'],
+  ['/:x', '/a/:y', 'disjoint'],
+  ['/:x', '/a/*', 'disjoint'],
+  ['/:x/a/:y', '/:x/a/*', 'moreSpecific'],
+  ['/a/:x', '/:x/b', 'overlapping'],
+];
+
+/** The routes that SvelteKit's and TanStack's tests put side by side, with an optional segment or the same shape. */
+const neighbours: readonly Row[] = [
+  ['/blog/:slug?', '/blog', 'moreGeneral'],
+  ['/blog/:slug?', '/blog/:slug', 'moreGeneral'],
+  ['/blog/:slug?/sub', '/blog/sub', 'moreGeneral'],
+  ['/blog/:slug?/sub', '/blog/:slug', 'overlapping'],
+  ['/:slug?/*', '/*', 'equivalent'],
+  ['/:slug1?/:slug2?', '/:slug1?', 'moreGeneral'],
+  ['/:slug1?/:slug2?', '/:a/:b', 'moreGeneral'],
+  ['/foo/bar/:id', '/foo/:id/bar', 'overlapping'],
+  ['/foo/:bar?/qux', '/foo/:id/bar', 'disjoint'],
+  ['/foo/:bar?/qux', '/foo/:bar', 'overlapping'],
+  ['/foo/:bar?/qux', '/foo/bar/:id', 'overlapping'],
+  ['/:id/bar/foo', '/foo/:id/bar', 'disjoint'],
+  ['/:id/bar/foo', '/foo/bar/:id', 'overlapping'],
+  ['/:id/foo/bar', '/foo/:id/bar', 'overlapping'],
+  ['/a/:id', '/a/:slug?', 'moreSpecific'],
+  ['/a/profile', '/a/:slug?', 'moreSpecific'],
+  ['/a/profile/settings', '/a/:slug?', 'disjoint'],
+  ['/a', '/a/:slug?', 'moreSpecific'],
+  ['/a/*', '/a/:slug?', 'overlapping'],
+];
+
+const REVERSED = { moreSpecific: 'moreGeneral', moreGeneral: 'moreSpecific' } as const;
+
+for (const [first, second, verdict] of [...own, ...serveMux, ...neighbours]) {
+  test(`${first} to ${second}: ${verdict}`, () => {
+    const reversed = verdict in REVERSED ? REVERSED[verdict as keyof typeof REVERSED] : verdict;
+    assert.equal(relate(patternOf(first), patternOf(second)).verdict, verdict);
+    assert.equal(relate(patternOf(second), patternOf(first)).verdict, reversed);
+    for (const itself of [first, second])
+      assert.equal(relate(patternOf(itself), patternOf(itself)).verdict, 'equivalent');
+  });
+}
+
+/** A dash stands for a URL that does not exist. */
+const witnesses: readonly (readonly [first: string, second: string, both: string, first: string, second: string])[] = [
+  ['/api/users/me', '/api/users/:id', '/api/users/me', '-', '/api/users/x'],
+  ['/a/:x', '/:x/a', '/a/a', '/a/x', '/x/a'],
+  ['/a/:z/*', '/:z/a/*', '/a/a/x', '/a/x/y', '/x/a/y'],
+  ['/a/:x/b/*', '/:x/c/*', '/a/c/b/x', '/a/x/b/y', '/x/c/y'],
+  ['/x/:p', '/:p/y', '/x/y', '/x/z', '/z/y'],
+  // Only a path of two segments is none of the second under both readings of the catch-all.
+  ['/:a?/:b?', '/*', '/x', '/', '/x/y/z'],
+  ['/files/:a?/:b?', '/files/*', '/files/x', '/files', '/files/x/y/z'],
+  ['/:dir/:name?', '/files/*', '/files/x', '/x', '/files/x/y'],
+];
+
+for (const [first, second, both, onlyFirst, onlySecond] of witnesses) {
+  test(`witnesses of ${first} and ${second}`, () => {
+    assert.deepEqual(urlsOf(relate(patternOf(first), patternOf(second))), [both, onlyFirst, onlySecond]);
+  });
+}
+
+test('a URL percent-encodes what is no part of a plain segment', () => {
+  assert.equal(
+    urlOf(['api', 'a b', 'ä/?#%', '__proto__', '\uD800']),
+    '/api/a%20b/%C3%A4%2F%3F%23%25/__proto__/%EF%BF%BD',
+  );
+  assert.equal(urlOf([]), '/');
+});
+
+/** `[[o]]/s/[[o]]/…`: the exact answer would take more steps than two files are worth. */
+function hostile(length: number, text: string): string {
+  return Array.from({ length }, (_, index) => `/:o?${index % 3 === 0 ? `/${text}` : ''}`).join('');
+}
+
+test('a search that takes too many steps says so, with the path that both match', () => {
+  const found = relate(patternOf(`${hostile(90, 's')}/:end`), patternOf(hostile(93, 's')), budgetOf(STEPS_FOR_A_PAIR));
+  assert.equal(found.verdict, 'undecided');
+  const nothing = relate(patternOf('/a/b'), patternOf('/a/:x'), budgetOf(0));
+  assert.deepEqual(nothing, { verdict: 'undecided', witness: null });
+  assert.equal(isWithin(patternOf('/a/:x?'), patternOf('/a/**'), budgetOf(0)), null);
+  assert.equal(isWithin(patternOf('/a/:x'), patternOf('/a/*'), budgetOf(0)), true);
+});
+
+function urlsOf(relation: Relation): readonly string[] {
+  const url = (path: readonly string[] | undefined) => (path === undefined ? '-' : urlOf(path));
+  if (relation.verdict === 'disjoint' || relation.verdict === 'undecided') return [relation.verdict];
+  return [
+    url(relation.witness),
+    url('onlyFirst' in relation ? relation.onlyFirst : undefined),
+    url('onlySecond' in relation ? relation.onlySecond : undefined),
+  ];
+}

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { NameRemark } from '../../src/routes/name-remark.js';
+import { routeNameOf } from '../../src/routes/route-name.js';
+import { parametersOf, pathText } from '../../src/routes/route-path.js';
+
+/** `!` after the path: the document does not state the mapping. */
+const listed: readonly (readonly [file: string, route: string, ...remarks: NameRemark['kind'][]])[] = [
+  ['users.ts', 'GET /api/users'],
+  ['users.get.ts', 'GET /api/users'],
+  ['users.post.ts', 'POST /api/users'],
+  ['users.head.ts', 'HEAD /api/users'],
+  ['users.options.ts', 'OPTIONS /api/users'],
+  ['users/[id].patch.ts', 'PATCH /api/users/:id'],
+  ['files/[...path].get.ts', 'GET /api/files/*'],
+  ['[...path].ts', 'GET /api/*'],
+  ['a/b/c.ts', 'GET /api/a/b/c'],
+  ['posts/[[page]].get.ts', 'GET /api/posts/:page?'],
+  ['[[lang]]/users.get.ts', 'GET /api/:lang?/users'],
+  ['[shop]/[[page]]/[...rest].ts', 'GET /api/:shop/:page?/*'],
+  ['get.ts', 'GET /api/get'],
+  ['post.get.ts', 'GET /api/post'],
+  ['get.post.ts', 'POST /api/get'],
+  ['put.ts', 'GET /api/put'],
+  ['x.get/y.ts', 'GET /api/x.get/y'],
+  ['x.put/[id].post.ts', 'POST /api/x.put/:id'],
+  ['users.get.post.ts', 'POST /api/users.get'],
+  ['users.get.v2.ts', 'GET /api/users.get.v2'],
+  ['qrcode.svg.get.ts', 'GET /api/qrcode.svg'],
+  ['navigation.json.ts', 'GET /api/navigation.json'],
+  ['d.ts', 'GET /api/d'],
+  ['.well-known/security.txt.get.ts', 'GET /api/.well-known/security.txt'],
+  ['_helpers.ts', 'GET /api/_helpers'],
+  ['-draft.ts', 'GET /api/-draft'],
+  ['users.test.ts', 'GET /api/users.test'],
+  ['größe/日本.get.ts', 'GET /api/größe/日本'],
+  ["a-b_c~d!$&'()*+,;=:@.ts", "GET /api/a-b_c~d!$&'()*+,;=:@"],
+  ['__proto__/constructor.ts', 'GET /api/__proto__/constructor'],
+  ['[__proto__].ts', 'GET /api/:__proto__'],
+  ['[user.id].get.ts', 'GET /api/:user.id'],
+  ['...ellipsis.ts', 'GET /api/...ellipsis'],
+  ['index/users.ts', 'GET /api/index/users'],
+  ['config.ts', 'GET /api/config'],
+  ['users.put.ts', 'PUT /api/users!', 'method-not-shown'],
+  ['[id].delete.ts', 'DELETE /api/:id!', 'method-not-shown'],
+  ['a.connect.ts', 'CONNECT /api/a!', 'method-not-shown'],
+  ['a.trace.ts', 'TRACE /api/a!', 'method-not-shown'],
+  ['users.GET.ts', 'GET /api/users!', 'method-case'],
+  ['users.Post.ts', 'POST /api/users!', 'method-case'],
+  ['users.PUT.ts', 'PUT /api/users!', 'method-case'],
+  ['users.gett.ts', 'GET /api/users.gett', 'method-near-miss'],
+  ['users.del.ts', 'GET /api/users.del', 'method-near-miss'],
+  ['index.ts', 'GET /api/index!', 'index'],
+  ['users/index.post.ts', 'POST /api/users/index!', 'index'],
+  ['index.put.ts', 'PUT /api/index!', 'method-not-shown', 'index'],
+  ['[id]/[id].ts', 'GET /api/:id/:id', 'duplicate-parameter'],
+  ['[[id]]/[...id].ts', 'GET /api/:id?/*', 'duplicate-parameter'],
+  ['a b.ts', 'GET /api/a b!', 'url-characters'],
+  ['a\nb/c.ts', 'GET /api/a\nb/c!', 'url-characters'],
+  ['50%.ts', 'GET /api/50%!', 'url-characters'],
+  ['a?b#c.ts', 'GET /api/a?b#c!', 'url-characters'],
+  ['a\u202Eb.ts', 'GET /api/a\u202Eb!', 'url-characters'],
+];
+
+for (const [file, expected, ...remarks] of listed) {
+  test(`${JSON.stringify(file)} is ${JSON.stringify(expected)}`, () => {
+    const name = routeNameOf(file, []);
+    assert.ok(name.kind === 'route');
+    const { method, pattern, documented } = name.route;
+    assert.equal(`${method} ${pathText(pattern)}${documented ? '' : '!'}`, expected);
+    assert.deepEqual(
+      name.remarks.map(({ kind }) => kind),
+      remarks,
+    );
+  });
+}
+
+const unlisted: readonly (readonly [file: string, rename: string, why: string])[] = [
+  ['.get.ts', 'name.get.ts', 'empty name'],
+  ['.ts', 'name.ts', 'empty name'],
+  ['users/.get.ts', 'users.get.ts', 'empty name'],
+  ['users/[id]/.put.ts', 'users/[id].put.ts', 'empty name'],
+  ['users/..get.ts', 'users.get.ts', 'dots only'],
+  ['..ts', 'name.ts', 'dots only'],
+  ['users/[id.get.ts', 'users/[id].get.ts', 'unbalanced brackets'],
+  ['users/id].get.ts', 'users/[id].get.ts', 'unbalanced brackets'],
+  ['[[id].ts', '[[id]].ts', 'unbalanced brackets'],
+  ['[id]].ts', '[[id]].ts', 'unbalanced brackets'],
+  [']id[.ts', 'id.ts', 'unbalanced brackets'],
+  ['[.ts', '[param].ts', 'unbalanced brackets'],
+  ['[].ts', '[param].ts', 'empty brackets'],
+  ['[ ].get.ts', '[param].get.ts', 'empty brackets'],
+  ['[[]].ts', '[[param]].ts', 'empty brackets'],
+  ['[...].get.ts', '[...rest].get.ts', 'empty brackets'],
+  ['[[...]].ts', '[...rest].ts', 'empty brackets'],
+  ['[..x].ts', '[...x].ts', 'dots before the name'],
+  ['[.x].ts', '[x].ts', 'dots before the name'],
+  ['[....x].ts', '[...x].ts', 'dots before the name'],
+  ['[..x]/y.ts', '[x]/y.ts', 'dots before the name'],
+  ['[[...x]].ts', '[...x].ts', 'optional catch-all'],
+  ['[[...x]]/y.ts', '[[x]]/y.ts', 'optional catch-all'],
+  ['pre[x].ts', 'pre/[x].ts', 'brackets inside a segment'],
+  ['pre-[x].ts', 'pre/[x].ts', 'brackets inside a segment'],
+  ['[x]post.get.ts', '[x]/post.get.ts', 'brackets inside a segment'],
+  ['[id].json.get.ts', '[id]/json.get.ts', 'brackets inside a segment'],
+  ['[a]-[b].ts', '[a]/[b].ts', 'brackets inside a segment'],
+  ['[a][b].ts', '[a]/[b].ts', 'brackets inside a segment'],
+  ['[[[x]]].ts', '[[x]].ts', 'brackets inside a segment'],
+  ['[ [x] ].ts', '[[x]].ts', 'brackets inside a segment'],
+  ['a[b]/c[d].post.ts', 'a/[b]/c/[d].post.ts', 'brackets inside a segment'],
+  ['[id].gett.ts', '[id].get.ts', 'brackets inside a segment'],
+];
+
+for (const [file, rename, why] of unlisted) {
+  test(`${file} is no route, ${rename} would be`, () => {
+    const name = routeNameOf(file, []);
+    assert.ok(name.kind === 'malformed');
+    const [remark] = name.remarks;
+    assert.ok(remark?.kind === 'malformed');
+    assert.deepEqual([remark.rename, remark.why], [rename, why]);
+    assert.equal(routeNameOf(rename, []).kind, 'route');
+  });
+}
+
+test('a catch-all that is not last is no route', () => {
+  assert.deepEqual(routeNameOf('files/[...path]/meta.get.ts', []), {
+    kind: 'malformed',
+    remarks: [{ kind: 'catch-all-not-last', name: 'path', rename: 'files/[path]/meta.get.ts' }],
+  });
+  assert.deepEqual(routeNameOf('[...a]/[...b].ts', []), {
+    kind: 'malformed',
+    remarks: [{ kind: 'catch-all-not-last', name: 'a', rename: '[a]/[...b].ts' }],
+  });
+});
+
+for (const file of [
+  'types.d.ts',
+  'users.get.d.ts',
+  'users.js',
+  'users.tsx',
+  'users.mts',
+  'users.TS',
+  'README.md',
+  '.gitkeep',
+  'ts',
+  '',
+]) {
+  test(`${JSON.stringify(file)} is no route file`, () => {
+    assert.deepEqual(routeNameOf(file, []), { kind: 'not-a-route-file' });
+  });
+}
+
+test('each name that stands twice gets a number of its own', () => {
+  const name = routeNameOf('[id]/[id2]/[id]/[[a]]/[...a].ts', []);
+  assert.ok(name.kind === 'route');
+  assert.deepEqual(name.remarks, [
+    { kind: 'duplicate-parameter', name: 'id', rename: '[id]/[id2]/[id3]/[[a]]/[...a2].ts' },
+  ]);
+});
+
+test('a method that the user states is as good as one that the document shows', () => {
+  const put = routeNameOf('users.put.ts', ['put']);
+  assert.ok(put.kind === 'route' && put.route.documented && put.route.method === 'PUT' && put.remarks.length === 0);
+  const query = routeNameOf('users.query.ts', ['query']);
+  assert.ok(query.kind === 'route' && query.route.documented && query.route.method === 'QUERY');
+  const near = routeNameOf('users.querry.ts', ['query']);
+  assert.ok(
+    near.kind === 'route' && near.remarks[0]?.kind === 'method-near-miss' && near.remarks[0].nearest === 'query',
+  );
+});
+
+const nearMisses = {
+  gett: 'get',
+  gte: 'get',
+  pst: 'post',
+  psot: 'post',
+  poost: 'post',
+  pach: 'patch',
+  pacth: 'patch',
+  hed: 'head',
+  option: 'options',
+  optoins: 'options',
+  opts: 'options',
+  del: 'delete',
+  delte: 'delete',
+  dleete: 'delete',
+  Gett: 'get',
+  DEL: 'delete',
+};
+
+for (const [word, nearest] of Object.entries(nearMisses)) {
+  test(`.${word} is nearly .${nearest}`, () => {
+    const name = routeNameOf(`users.${word}.ts`, []);
+    assert.ok(name.kind === 'route' && name.route.method === 'GET');
+    assert.deepEqual(name.remarks, [{ kind: 'method-near-miss', word, nearest, rename: `users.${nearest}.ts` }]);
+  });
+}
+
+const ordinary =
+  'test spec data config json svg txt xml yaml csv html css js min map local server client mock schema types util v1 v2 2024 ' +
+  'path match batch watch read lead host port posts past list set reset let net track race deleted header public input output ' +
+  'best rest next text geo git pub put1 zip pdf png webp ics rss atom manifest sitemap index prod dev pot';
+
+for (const word of ordinary.split(' ')) {
+  test(`.${word} is an ordinary word`, () => {
+    const name = routeNameOf(`users.${word}.ts`, []);
+    assert.ok(name.kind === 'route' && name.route.method === 'GET' && name.route.documented);
+    assert.equal(name.remarks.length, 0);
+  });
+}
+
+test('a dot file is no near miss', () => {
+  const name = routeNameOf('.gett.ts', []);
+  assert.ok(name.kind === 'route' && name.remarks.length === 0);
+});
+
+test('any path has an answer, and every rename is a name that can be listed', () => {
+  const piece = fc.constantFrom(
+    '[',
+    ']',
+    '[[',
+    ']]',
+    '...',
+    '.',
+    '/',
+    'a',
+    'id',
+    'get',
+    '.get',
+    '.gett',
+    '.put',
+    ' ',
+    '-',
+    '\n',
+    'index',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const name = routeNameOf(`${pieces.join('')}.ts`, []);
+      if (name.kind === 'not-a-route-file') return;
+      for (const remark of name.remarks) {
+        if (!('rename' in remark)) continue;
+        const mended = routeNameOf(remark.rename, []);
+        assert.ok(mended.kind !== 'not-a-route-file', remark.rename);
+        assert.ok(!mended.remarks.some(({ kind }) => kind === remark.kind), remark.rename);
+      }
+    }),
+    { numRuns: 20_000, seed: 4 },
+  );
+});
+
+test('the parameters of a path from left to right', () => {
+  const name = routeNameOf('[a]/[[b]]/[...c].ts', []);
+  assert.ok(name.kind === 'route');
+  assert.deepEqual(parametersOf(name.route.pattern), [
+    { name: 'a', kind: 'param' },
+    { name: 'b', kind: 'optional' },
+    { name: 'c', kind: 'catch-all' },
+  ]);
+});
+
+test('names of a megabyte take no longer than they must', () => {
+  const started = performance.now();
+  for (const name of [
+    '['.repeat(1e6),
+    '-'.repeat(1e6),
+    '[x]'.repeat(3e5),
+    '[a]/'.repeat(2e5),
+    `${'-'.repeat(1e6)}[x]`,
+    '. '.repeat(5e5),
+  ])
+    routeNameOf(`${name}.ts`, []);
+  assert.ok(performance.now() - started < 5_000);
+});

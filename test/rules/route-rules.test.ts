@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { routeCase } from '../../src/rules/route-case.js';
+import { routeConflict } from '../../src/rules/route-conflict.js';
+import { routeCovered } from '../../src/rules/route-covered.js';
+import { routeFile } from '../../src/rules/route-file.js';
+import { routeIndex } from '../../src/rules/route-index.js';
+import { routeMethod } from '../../src/rules/route-method.js';
+import { routeName } from '../../src/rules/route-name.js';
+import { routeOverlap } from '../../src/rules/route-overlap.js';
+import { routeParameter } from '../../src/rules/route-parameter.js';
+import type { Rule } from '../../src/rules/rule.js';
+import { found, type More, only, routeProject } from './route-project.js';
+
+const rules = [
+  routeCase,
+  routeConflict,
+  routeCovered,
+  routeFile,
+  routeIndex,
+  routeMethod,
+  routeName,
+  routeOverlap,
+  routeParameter,
+];
+
+type Row = readonly [rule: Rule, names: readonly string[], found: readonly string[], more?: More];
+
+const rows: readonly Row[] = [
+  [routeName, ['users/[id.get.ts', 'users/me.get.ts'], ['warning users/[id.get.ts']],
+  [routeName, ['[[...a]].ts', '.post.ts', 'a%20b.ts'], ['warning .post.ts', 'warning [[...a]].ts', 'warning a%20b.ts']],
+  [routeName, ['[...a]/b.ts', 'users.d.ts', 'x.put.ts', 'index.ts'], []],
+  [
+    routeMethod,
+    ['a.put.ts', 'b.GET.ts', 'c.gett.ts', 'd.get.ts', 'e.ts', 'f.svg.ts'],
+    ['warning a.put.ts', 'warning b.GET.ts', 'warning c.gett.ts'],
+  ],
+  [routeMethod, ['a.put.ts', 'b.PUT.ts'], ['warning b.PUT.ts'], { methods: ['put'] }],
+  [routeMethod, ['[id].gett.ts'], ['warning [id].gett.ts']],
+  [routeName, ['[id].gett.ts'], ['warning [id].gett.ts']],
+  [routeParameter, ['[a]/[a].ts', '[...b]/c.ts', '[a]/[b].ts'], ['warning [...b]/c.ts', 'warning [a]/[a].ts']],
+  [routeConflict, ['[a].ts', '[b].ts'], ['error [b].ts [a].ts']],
+  [routeConflict, ['[a].ts', '[b].get.ts', '[c].get.ts', '[c].post.ts'], ['error [c].get.ts [a].ts [b].get.ts']],
+  [routeConflict, ['[a].ts', '[b].ts', '[c].ts'], ['error [a].ts [b].ts [c].ts'], { base: ['[b].ts', '[c].ts'] }],
+  [routeConflict, ['[a].ts', '[b].ts'], ['error [b].ts [a].ts'], { base: ['[a].ts', '[b].ts'] }],
+  [routeConflict, ['users.get.ts', 'users.ts'], ['error users.ts users.get.ts']],
+  [routeConflict, ['[[a]]/[b].ts', '[a]/[[b]].ts'], ['error [a]/[[b]].ts [[a]]/[b].ts']],
+  // What a .GET file serves is not shown, so not every reading has this conflict.
+  [routeConflict, ['users.GET.ts', 'users.get.ts'], ['warning users.get.ts users.GET.ts']],
+  [routeConflict, ['[a].put.ts', '[b].put.ts'], ['warning [b].put.ts [a].put.ts']],
+  [routeConflict, ['[a].put.ts', '[b].put.ts'], ['error [b].put.ts [a].put.ts'], { methods: ['put'] }],
+  [routeConflict, ['users.ts', 'users/index.ts', 'users.head.ts', 'users/[id].ts', 'users/me.ts'], []],
+  [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning users/[q].ts [p]/edit.ts']],
+  [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning [p]/edit.ts users/[q].ts'], { base: ['users/[q].ts'] }],
+  [routeOverlap, ['[p]/edit.ts', 'users/[q].post.ts', 'users/me.ts', '[...all].ts', '[p]/[r].ts'], []],
+  [routeCovered, ['p.ts', 'p/[[a]].ts', 'p/[b].ts'], ['notice p/[[a]].ts p.ts p/[b].ts']],
+  [routeCovered, ['p/[[a]].ts', 'p/[b].ts', 'p.post.ts'], []],
+  [routeCovered, ['p/me.ts', 'p/[b].ts', 'p/[...c].ts'], []],
+  [routeCase, ['Users.ts', 'users.ts', 'users/a.ts'], ['warning users.ts Users.ts']],
+  [routeCase, ['A/b.ts', 'a/B.ts', 'a/b.ts'], ['warning A/b.ts a/B.ts a/b.ts'], { base: ['a/b.ts', 'a/B.ts'] }],
+  [routeCase, ['caf\u00E9.ts', 'cafe\u0301.ts'], ['warning caf\u00E9.ts cafe\u0301.ts']],
+  [routeCase, ['readme.md', 'README.md'], ['warning readme.md README.md']],
+  [routeCase, ['Users/a.ts', 'users/b.ts'], []],
+  [routeIndex, ['b/index.ts', 'a/index.get.ts', 'index/c.ts'], ['notice a/index.get.ts']],
+  [routeIndex, ['index/c.ts', 'indexes.ts', 'a.index.ts'], []],
+  [routeFile, ['a.d.ts', 'b.js', 'c.ts', '.gitkeep'], ['notice .gitkeep', 'notice a.d.ts', 'notice b.js']],
+];
+
+for (const [rule, names, expected, more] of rows) {
+  test(`${rule.id}: ${names.join(' ')}${more === undefined ? '' : ` ${JSON.stringify(more)}`}`, () => {
+    assert.deepEqual(found(rule, routeProject(names, more)), expected);
+  });
+}
+
+const texts: readonly (readonly [rule: Rule, names: readonly string[], message: RegExp, help: RegExp])[] = [
+  [routeName, ['users/[id.get.ts'], /"\[id".*4\.1/, /"server\/api\/users\/\[id\]\.get\.ts"/],
+  [routeName, ['[id.ts', '[id].ts'], /"\[id"/, /"server\/api\/\[id\]\.ts".*exists/],
+  [routeName, ['a b.ts'], /"a b".*" "/, /letters/],
+  [routeMethod, ['users.put.ts'], /"\.put".*PUT "\/api\/users".*rule 2/, /methods: put$/],
+  [routeMethod, ['users.GET.ts'], /"\.GET".*GET "\/api\/users"/, /"server\/api\/users\.get\.ts"/],
+  [routeMethod, ['users.del.ts'], /"\.del".*GET "\/api\/users\.del".*"\.delete"/, /"server\/api\/users\.delete\.ts"/],
+  [routeParameter, ['[id]/[id].ts'], /"id".*rule 4/, /"server\/api\/\[id\]\/\[id2\]\.ts"/],
+  [routeParameter, ['[...p]/x.ts'], /"\[\.\.\.p\]".*rule 5/, /"server\/api\/\[p\]\/x\.ts"/],
+  [
+    routeConflict,
+    ['u/[a].ts', 'u/[b].ts'],
+    /"server\/api\/u\/\[b\]\.ts" and "server\/api\/u\/\[a\]\.ts".*GET "\/api\/u\/:a".* \/api\/u\/x.*rule 9/,
+    /Keep one/,
+  ],
+  [
+    routeOverlap,
+    ['[p]/edit.ts', 'users/[q].ts'],
+    /GET.*both match \/api\/users\/edit; only the first matches \/api\/x\/edit, only the second \/api\/users\/x\..*rule 9\)\.$/,
+    /static/,
+  ],
+  [routeOverlap, ['p/[[a]].ts', 'p/[...b].ts'], /if its rest may be empty, the second is more specific\.$/, /static/],
+  [
+    routeCovered,
+    ['p.ts', 'p/[[a]].ts', 'p/[b].ts'],
+    /GET.*"server\/api\/p\.ts", "server\/api\/p\/\[b\]\.ts".*rule 9\)\.$/,
+    /Remove/,
+  ],
+  [routeCovered, ['q/[...r].ts', 'q/[a].ts', 'q/[a]/[...b].ts'], /one or more segments\.$/, /Remove/],
+  [routeCase, ['Users.ts', 'users.ts'], /"server\/api\/users\.ts".*"server\/api\/Users\.ts" in case only/, /users/],
+  [routeCase, ['caf\u00E9.ts', 'cafe\u0301.ts'], /in Unicode form/, /caf/],
+  [
+    routeIndex,
+    ['a/index.ts', 'b/index.ts', 'c/index.ts'],
+    /GET "\/api\/a\/index".*"\/api\/a".* 2 more/,
+    /users\.get\.ts/,
+  ],
+  [routeFile, ['a.d.ts'], /declaration file/, /Move/],
+  [routeFile, ['a.js'], /does not end with "\.ts"/, /Move/],
+];
+
+for (const [rule, names, message, help] of texts) {
+  test(`${rule.id} says of ${names.join(' ')} ${message.source}`, () => {
+    const violation = only(rule, routeProject(names));
+    assert.match(violation.message, message);
+    assert.match(violation.help, help);
+  });
+}
+
+test('a rename stays inside a project that is not the workspace', () => {
+  const project = { ...routeProject(['[id.ts']), path: 'apps/shop' };
+  assert.match(only(routeName, project).help, /"apps\/shop\/server\/api\/\[id\]\.ts"/);
+});
+
+test('overlaps that are not listed are counted', () => {
+  const names = Array.from({ length: 50 }, (_, i) => [`[p]/s${i}.ts`, `s${i}/[q].ts`]).flat();
+  const lines = found(routeOverlap, routeProject(names));
+  assert.equal(lines.length, 2_001);
+  const last = [...routeOverlap.check(routeProject(names))].at(-1);
+  assert.match(last?.message ?? '', /^500 more pairs/);
+});
+
+test('a search that ended early is said so', () => {
+  const project = routeProject(['a.ts', '[b].ts']);
+  const lines = [...routeOverlap.check({ ...project, overlaps: { ...project.overlaps, complete: false } })];
+  assert.equal(lines.length, 1);
+  assert.match(lines[0]?.message ?? '', /there may be more/);
+});
+
+const hostileNames = [
+  '::error::x\n##[add-path]/[id.ts',
+  'a\u202Egnp.d.ts',
+  '|<b>`@x`/[i]/[i].ts',
+  'A%0A.ts',
+  'a%0a.ts',
+  '\u001B[31m.put.ts',
+];
+
+test('no message or help holds a raw control or bidirectional character', () => {
+  const project = routeProject(hostileNames);
+  const violations = rules.flatMap((rule) => [...rule.check(project)]);
+  assert.ok(violations.length > 5);
+  for (const { message, help = '' } of violations)
+    assert.doesNotMatch(message + help, /[^\P{Cc}\n]|\p{Bidi_Control}|\n#/u);
+});
+
+for (const rule of rules) {
+  test(`the bad example of ${rule.id} is found by it alone, the good one by none`, () => {
+    const names = (files: object) => Object.keys(files).flatMap((file) => /^server\/api\/(.*)$/s.exec(file)?.[1] ?? []);
+    const by = (files: object) => rules.filter((other) => found(other, routeProject(names(files))).length > 0);
+    assert.deepEqual(
+      by(rule.bad.files).map(({ id }) => id),
+      [rule.id],
+    );
+    assert.deepEqual(by(rule.good.files), []);
+  });
+}
