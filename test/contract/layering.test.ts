@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   project: ['snapshot', 'manifest', 'routes', 'auth'],
   rules: ['project', 'snapshot', 'manifest', 'routes', 'auth', 'patterns', 'nearest', 'order'],
   findings: ['rules', 'project', 'routes', 'order'],
-  changes: ['project', 'routes', 'auth', 'manifest', 'patterns', 'snapshot', 'order'],
+  changes: ['rules', 'project', 'routes', 'auth', 'manifest', 'patterns', 'snapshot', 'order'],
   report: ['findings', 'changes', 'rules', 'project', 'routes', 'auth', 'manifest', 'snapshot', 'patterns', 'order'],
   options: ['rules', 'nearest'],
   preflight: [
