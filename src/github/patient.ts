@@ -45,7 +45,7 @@ function pauseAfter(error: unknown, isRead: boolean): number | null {
   const { status = 500, response } = error as Refusal;
   const after = Number(response?.headers?.['retry-after']);
   if ((status === 429 || status === 403) && after >= 0) return after;
-  return isRead && status >= 500 ? PAUSE : null;
+  return isRead && response !== undefined && status >= 500 ? PAUSE : null;
 }
 
 /** Why something was not published, and what would help: one sentence or two. */
