@@ -1,6 +1,6 @@
-import { type LineMap, lineMap } from '../changes/line-map.js';
 import type { FindingEntry, Report } from '../report/report.js';
 import type { CommitId } from '../snapshot/ask-git.js';
+import { type LineMap, lineMap } from '../snapshot/line-map.js';
 import { type Range, textOf } from '../snapshot/source.js';
 import { type Repository, readCommit } from './read-commit.js';
 
