@@ -1,5 +1,5 @@
 import { asCommitId, type CommitId, commitId, parentsOf } from '../snapshot/ask-git.js';
-import { type Base, comparedWith, noBase } from '../snapshot/base.js';
+import { type Base, comparedWith, noBase, whatWasAsked } from '../snapshot/base.js';
 import { fetchName } from '../snapshot/fetch.js';
 import type { Needed } from './api-snapshot.js';
 import type { WorkflowEvent } from './event.js';
@@ -40,7 +40,7 @@ export async function namedBase(search: Search, name: string): Promise<Base> {
   const local = asCommitId(name) ?? commitId(search.root, name) ?? commitId(search.root, `refs/remotes/origin/${name}`);
   const fetched = local ? null : fetchName(search.root, name);
   const commit = local ?? fetched ?? (await commitNamed(search, name));
-  const base = commit && (await read(search, commit, `which ${name} stands for`, fetched !== null));
+  const base = commit && (await read(search, commit, whatWasAsked(name, commit), fetched !== null));
   if (base?.commit) return base;
   throw new Error(
     `base: nobody has a commit ${JSON.stringify(name)}. Give auto, none, or a commit or branch of this repository.`,

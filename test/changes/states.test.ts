@@ -35,6 +35,17 @@ const rows: readonly Row[] = [
     states: ['handler-unused existing'],
   },
   {
+    name: 'two files that overlap, one of them renamed so that their order turns',
+    before: { 'package.json': '{}', 'server/api/b/[x].ts': FINE, 'server/api/[y]/c.ts': 'export default () => "c";\n' },
+    after: {
+      'package.json': '{}',
+      'server/api/b/[x].ts': FINE,
+      'server/api/c/c.ts': 'export default () => "d";\n',
+      'server/api/[y]/c.get.ts': 'export default () => "c";\n',
+    },
+    states: ['route-overlap existing'],
+  },
+  {
     name: 'another file with the same fault',
     before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
     after: { 'package.json': '{}', 'server/api/a.ts': FINE, 'server/api/b.ts': UNUSED },

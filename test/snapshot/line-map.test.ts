@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { lineMap } from '../../src/changes/line-map.js';
+import { lineMap } from '../../src/snapshot/line-map.js';
 
 const rows: readonly {
   name: string;
