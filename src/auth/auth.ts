@@ -42,7 +42,8 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const patterns = routes.map(({ pattern }) => pattern);
   const shown = effectsOf(patterns, matching);
   const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-  const effects = [shown, ...others.map((other) => effectsOf(patterns, matchingOf(field.rules, other)))];
+  const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
+  const effects = [shown, ...others.map((other) => effectsOf(patterns, matchingOf(reaching, other)))];
   const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
   const isDoubtful = canStartWith(patterns, starts);
   const access = routes.map((route, index): [Route, Access] => {
@@ -54,6 +55,11 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const pairs = keyPairsOf(field.rules, matching);
   const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
   return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
+}
+
+/** Every route is below `/api`, and most keys of a page are not. */
+function canReachRoutes(key: string): boolean {
+  return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
 }
 
 function accessOf({ rule, next, exceptions }: Effect, certain: boolean): Access {

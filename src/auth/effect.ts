@@ -5,6 +5,7 @@ import type { Pattern } from '../patterns/pattern.js';
 import { isWithin } from '../patterns/relation.js';
 import { urlOf } from '../patterns/url.js';
 import { haveSameValue } from './auth-rules.js';
+import { hasEmptySegment } from './key-shape.js';
 import type { Covering, Matching } from './matching.js';
 
 /** What one reading says of the URLs of a route. */
@@ -37,7 +38,8 @@ export function effectsOf(routes: readonly Pattern[], matching: Matching): reado
   return routes.map((route, index) => {
     // The keys are most specific first, so their indexes in order are, too.
     const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
-    const effect = effectOf(route, keys, budget);
+    const real = keys.filter(({ shape }) => !hasEmptySegment(shape));
+    const effect = effectOf(route, real, budget);
     return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
   });
 }
@@ -47,7 +49,8 @@ function effectOf(route: Pattern, met: readonly Covering[], budget: Budget): Eff
   const whole = met.filter((_, index) => covers[index] === true);
   const partial = new Set(met.filter((_, index) => covers[index] !== true));
   const unbeaten = unbeatenOf(whole);
-  const own = unbeaten.find(({ rule }) => rule.key === ownKey(route));
+  const ownKey = ownKeyOf(route);
+  const own = unbeaten.find(({ rule }) => rule.key === ownKey);
   const rule = own ?? unbeaten[0] ?? null;
   const found = [...partial]
     .filter((covering) => rule === null || rule.beatenBy.has(covering))
@@ -69,7 +72,7 @@ function unbeatenOf(keys: readonly Covering[]): readonly Covering[] {
 }
 
 /** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
-function ownKey(route: Pattern): string | null {
+function ownKeyOf(route: Pattern): string | null {
   const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
   return texts.length === route.length ? `/${texts.join('/')}` : null;
 }
@@ -84,7 +87,9 @@ function decidedBy(
   budget.left -= covering.beatenBy.size / 8;
   if (budget.left < 0) return 'undecided';
   const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
-  budget.left -= above.reduce((sum, pattern) => sum + pattern.length, 0) / 8;
+  const { length } = covering.pattern;
+  budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+  if (budget.left < 0) return 'undecided';
   const found = findPath([route, covering.pattern], above, budget);
   if (found.kind !== 'path') return found.kind === 'none' ? null : 'undecided';
   const example = urlOf(found.path);

@@ -1,7 +1,6 @@
 import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import type { Path } from '../patterns/matches.js';
-import { meetingsWithin } from '../patterns/meetings.js';
 import { relate } from '../patterns/relation.js';
 import { type AuthRule, haveSameValue } from './auth-rules.js';
 import { isWithinShape, sharedKey } from './key-shape.js';
@@ -40,14 +39,12 @@ export interface KeyPairs {
 }
 
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-export function keyPairsOf(rules: readonly AuthRule[], { keys, reading, isComplete }: Matching): KeyPairs {
+export function keyPairsOf(rules: readonly AuthRule[], { meeting, reading, isComplete }: Matching): KeyPairs {
   const budget = budgetOf(STEPS_FOR_A_PROJECT);
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   const ambiguities: Ambiguity[] = [];
-  const patterns = keys.map(({ pattern }) => pattern);
-  const { pairs, complete } = meetingsWithin(patterns, budget);
-  for (const [one, other] of pairs) {
-    const [first, second] = inTextOrder(keys[one] as Covering, keys[other] as Covering);
+  for (const [one, other] of meeting) {
+    const [first, second] = inTextOrder(one, other);
     const [earlier, later] = [first.rule, second.rule];
     if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later)) continue;
     if (budget.left < 0) break;
@@ -67,7 +64,7 @@ export function keyPairsOf(rules: readonly AuthRule[], { keys, reading, isComple
     const shared = sharedKey(first.shape, second.shape, reading);
     ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
   }
-  return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && complete && budget.left >= 0 };
+  return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
 }
 
 /** Each key with the first key of the same normal form. */

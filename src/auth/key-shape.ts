@@ -20,6 +20,11 @@ export function keyShape(pattern: Pattern): KeyShape {
   return { first, isOpen: last === 'below' || last === 'catchAll' };
 }
 
+/** Whether a segment of the key is empty, as in `/a//b`: no path that is asked for has such a segment. */
+export function hasEmptySegment({ first }: KeyShape): boolean {
+  return first.includes('');
+}
+
 /** Whether every path of the one shape is a path of the other. */
 export function isWithinShape(one: KeyShape, other: KeyShape): boolean {
   const hasRoom = other.isOpen

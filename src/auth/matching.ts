@@ -3,7 +3,7 @@ import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
 import { meetingsWithin } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { AuthRule } from './auth-rules.js';
-import { isWithinShape, type KeyShape, keyShape } from './key-shape.js';
+import { hasEmptySegment, isWithinShape, type KeyShape, keyShape } from './key-shape.js';
 import { keyPattern, type Reading } from './reading.js';
 
 /** An auth rule and the paths that its key covers under one reading. */
@@ -22,6 +22,8 @@ export interface Matching {
   readonly reading: Reading;
   /** Most specific first: by rank, then by key. Keys that the reading does not explain are not among them. */
   readonly keys: readonly Covering[];
+  /** The keys that share paths, each pair once. */
+  readonly meeting: readonly (readonly [Covering, Covering])[];
   /** Whether all keys were compared; else the step budget was used up and no precedence is sure. */
   readonly isComplete: boolean;
 }
@@ -35,15 +37,16 @@ export function matchingOf(rules: readonly AuthRule[], reading: Reading): Matchi
   const keys = rules.flatMap((rule) => ranked(rule, keyPattern(rule.key, reading))).sort(mostSpecificFirst);
   const patterns = keys.map(({ pattern }) => pattern);
   const { pairs, complete } = meetingsWithin(patterns, budget);
-  for (const [first, second] of pairs) {
-    const [above, below] = [keys[first], keys[second]];
-    if (above === undefined || below === undefined) continue;
+  const meeting = pairs
+    .map(([one, other]): [Ranked, Ranked] => [keys[one] as Ranked, keys[other] as Ranked])
+    .filter((pair) => !pair.some(({ shape }) => hasEmptySegment(shape)));
+  for (const [above, below] of meeting) {
     budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
     if (budget.left < 0) break;
     if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape)) below.beatenBy.add(above);
   }
   for (const key of keys) for (const { rank } of key.beatenBy) key.rank = Math.max(key.rank, rank + 1);
-  return { reading, keys: keys.sort(byRank), isComplete: complete && budget.left >= 0 };
+  return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
 }
 
 interface Ranked extends Covering {

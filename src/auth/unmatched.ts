@@ -2,6 +2,7 @@ import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { AuthRule } from './auth-rules.js';
+import { hasEmptySegment, keyShape } from './key-shape.js';
 import { normalForm } from './normal-form.js';
 import { keyPattern, literalStart, READINGS } from './reading.js';
 
@@ -23,7 +24,7 @@ export function unmatchedKeys(rules: readonly AuthRule[], routes: readonly Patte
   const unmatched = new Set(parameterized);
   const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
   for (const reading of READINGS) {
-    const keys = [...open];
+    const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
     const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
     const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
     if (!complete) return { keys: parameterized, isComplete: false };
@@ -35,6 +36,10 @@ export function unmatchedKeys(rules: readonly AuthRule[], routes: readonly Patte
 /** The segments of a key that are written as the document's file names or routes write a parameter: `[id]`, `:id`. */
 export function parametersIn(key: string): readonly string[] {
   return key.split('/').filter((text) => /^(?::.|\[.*\]$)/s.test(text));
+}
+
+function hasNoEmptySegment(pattern: Pattern | null): boolean {
+  return pattern !== null && !hasEmptySegment(keyShape(pattern));
 }
 
 function isUnderApi(key: string): boolean {
