@@ -24930,14 +24930,19 @@ function stamped(project, rules, chosen) {
 }
 /** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
 function placesIn({ path }, origin) {
-    const inside = (text) => (path === '.' ? text : text.replaceAll(`${path}/`, ''));
+    const inside = (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
     const fingerprint = fingerprints();
-    return ({ finding: { rule, file, pointer = null }, subject }) => fingerprint([rule, origin(inside(file)), pointer, inside(subject)]);
+    return ({ finding: { rule, file, pointer = null, related = [] }, subject }) => {
+        const others = related.map((place) => place.file);
+        // What is said of several files is said of them in whatever order their names put them.
+        if (others.length > 0 && subject === others.join())
+            return fingerprint([rule, pointer, ...[file, ...others].map(inside).sort()]);
+        return fingerprint([rule, inside(file), pointer, subject]);
+    };
 }
-/** Where a route file was in base, by its name inside the project: a file that was only renamed brings its findings along. */
+/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
 function originsOf(base, project) {
-    const changes = routeChanges(base, project);
-    const origins = new Map(changes.flatMap(({ before, after }) => before && after && before.source?.text === after.source?.text
+    const origins = new Map(routeChanges(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
         ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
         : []));
     return (name) => origins.get(name) ?? name;
@@ -25540,74 +25545,6 @@ function mostGeneralPath(pattern) {
     return path;
 }
 //# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
-
-
-
-
-
-
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, matching) {
-    const budget = budgetOf(STEPS_FOR_A_PROJECT);
-    const met = routes.map(() => []);
-    const patterns = matching.keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
-    for (const [route, key] of pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
-        const effect = effectOf(route, keys, budget);
-        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
-    });
-}
-function effectOf(route, met, budget) {
-    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
-    const whole = met.filter((_, index) => covers[index] === true);
-    const partial = new Set(met.filter((_, index) => covers[index] !== true));
-    const unbeaten = unbeatenOf(whole);
-    const own = unbeaten.find(({ rule }) => rule.key === ownKey(route));
-    const rule = own ?? unbeaten[0] ?? null;
-    const found = [...partial]
-        .filter((covering) => rule === null || rule.beatenBy.has(covering))
-        .map((covering) => decidedBy(covering, route, partial, budget));
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        isTied: own === undefined && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
-        isComplete: !covers.includes(null) && !found.includes('undecided'),
-    };
-}
-/** The keys than which none of the others is more specific; `keys` are most specific first. */
-function unbeatenOf(keys) {
-    const unbeaten = [];
-    for (const key of keys)
-        if (!unbeaten.some((other) => key.beatenBy.has(other)))
-            unbeaten.push(key);
-    return unbeaten;
-}
-/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
-function ownKey(route) {
-    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    return texts.length === route.length ? `/${texts.join('/')}` : null;
-}
-/** A URL of the route that a key covers and no more specific key does; null when there is none. */
-function decidedBy(covering, route, partial, budget) {
-    budget.left -= covering.beatenBy.size / 8;
-    if (budget.left < 0)
-        return 'undecided';
-    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
-    budget.left -= above.reduce((sum, pattern) => sum + pattern.length, 0) / 8;
-    const found = findPath([route, covering.pattern], above, budget);
-    if (found.kind !== 'path')
-        return found.kind === 'none' ? null : 'undecided';
-    const example = urlOf(found.path);
-    budget.left -= example.length / 8;
-    return { covering, example };
-}
-//# sourceMappingURL=effect.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/key-shape.js
 /** The shape of a key's pattern: a catch-all is any one segment and then anything. */
 function keyShape(pattern) {
@@ -25618,6 +25555,10 @@ function keyShape(pattern) {
     });
     const last = pattern.at(-1)?.kind;
     return { first, isOpen: last === 'below' || last === 'catchAll' };
+}
+/** Whether a segment of the key is empty, as in `/a//b`: no path that is asked for has such a segment. */
+function hasEmptySegment({ first }) {
+    return first.includes('');
 }
 /** Whether every path of the one shape is a path of the other. */
 function isWithinShape(one, other) {
@@ -25653,6 +25594,80 @@ function keyText({ first, isOpen }, reading) {
     }
 }
 //# sourceMappingURL=key-shape.js.map
+;// CONCATENATED MODULE: ./build/src/auth/effect.js
+
+
+
+
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectsOf(routes, matching) {
+    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const met = routes.map(() => []);
+    const patterns = matching.keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+    for (const [route, key] of pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
+        const real = keys.filter(({ shape }) => !hasEmptySegment(shape));
+        const effect = effectOf(route, real, budget);
+        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
+    });
+}
+function effectOf(route, met, budget) {
+    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
+    const whole = met.filter((_, index) => covers[index] === true);
+    const partial = new Set(met.filter((_, index) => covers[index] !== true));
+    const unbeaten = unbeatenOf(whole);
+    const ownKey = ownKeyOf(route);
+    const own = unbeaten.find(({ rule }) => rule.key === ownKey);
+    const rule = own ?? unbeaten[0] ?? null;
+    const found = [...partial]
+        .filter((covering) => rule === null || rule.beatenBy.has(covering))
+        .map((covering) => decidedBy(covering, route, partial, budget));
+    return {
+        rule,
+        next: whole.filter((covering) => covering !== rule),
+        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
+        isTied: own === undefined && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+        isComplete: !covers.includes(null) && !found.includes('undecided'),
+    };
+}
+/** The keys than which none of the others is more specific; `keys` are most specific first. */
+function unbeatenOf(keys) {
+    const unbeaten = [];
+    for (const key of keys)
+        if (!unbeaten.some((other) => key.beatenBy.has(other)))
+            unbeaten.push(key);
+    return unbeaten;
+}
+/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
+function ownKeyOf(route) {
+    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    return texts.length === route.length ? `/${texts.join('/')}` : null;
+}
+/** A URL of the route that a key covers and no more specific key does; null when there is none. */
+function decidedBy(covering, route, partial, budget) {
+    budget.left -= covering.beatenBy.size / 8;
+    if (budget.left < 0)
+        return 'undecided';
+    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+    const { length } = covering.pattern;
+    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+    if (budget.left < 0)
+        return 'undecided';
+    const found = findPath([route, covering.pattern], above, budget);
+    if (found.kind !== 'path')
+        return found.kind === 'none' ? null : 'undecided';
+    const example = urlOf(found.path);
+    budget.left -= example.length / 8;
+    return { covering, example };
+}
+//# sourceMappingURL=effect.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
 /**
  * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
@@ -25687,16 +25702,13 @@ function decoded(key) {
 
 
 
-
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { keys, reading, isComplete }) {
+function keyPairsOf(rules, { meeting, reading, isComplete }) {
     const budget = budgetOf(STEPS_FOR_A_PROJECT);
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
-    const patterns = keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsWithin(patterns, budget);
-    for (const [one, other] of pairs) {
-        const [first, second] = inTextOrder(keys[one], keys[other]);
+    for (const [one, other] of meeting) {
+        const [first, second] = inTextOrder(one, other);
         const [earlier, later] = [first.rule, second.rule];
         if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
             continue;
@@ -25721,7 +25733,7 @@ function keyPairsOf(rules, { keys, reading, isComplete }) {
         const shared = sharedKey(first.shape, second.shape, reading);
         ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
     }
-    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && complete && budget.left >= 0 };
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
 }
 /** Each key with the first key of the same normal form. */
 function spellingConflicts(rules) {
@@ -25808,10 +25820,10 @@ function matchingOf(rules, reading) {
     const keys = rules.flatMap((rule) => ranked(rule, keyPattern(rule.key, reading))).sort(mostSpecificFirst);
     const patterns = keys.map(({ pattern }) => pattern);
     const { pairs, complete } = meetingsWithin(patterns, budget);
-    for (const [first, second] of pairs) {
-        const [above, below] = [keys[first], keys[second]];
-        if (above === undefined || below === undefined)
-            continue;
+    const meeting = pairs
+        .map(([one, other]) => [keys[one], keys[other]])
+        .filter((pair) => !pair.some(({ shape }) => hasEmptySegment(shape)));
+    for (const [above, below] of meeting) {
         budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
         if (budget.left < 0)
             break;
@@ -25821,7 +25833,7 @@ function matchingOf(rules, reading) {
     for (const key of keys)
         for (const { rank } of key.beatenBy)
             key.rank = Math.max(key.rank, rank + 1);
-    return { reading, keys: keys.sort(byRank), isComplete: complete && budget.left >= 0 };
+    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
 }
 function ranked(rule, pattern) {
     if (pattern === null)
@@ -25917,7 +25929,8 @@ function authOf(manifest, routes, chosen) {
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = effectsOf(patterns, matching);
     const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-    const effects = [shown, ...others.map((other) => effectsOf(patterns, matchingOf(field.rules, other)))];
+    const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
+    const effects = [shown, ...others.map((other) => effectsOf(patterns, matchingOf(reaching, other)))];
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
     const access = routes.map((route, index) => {
@@ -25929,6 +25942,10 @@ function authOf(manifest, routes, chosen) {
     const pairs = keyPairsOf(field.rules, matching);
     const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
     return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
+}
+/** Every route is below `/api`, and most keys of a page are not. */
+function canReachRoutes(key) {
+    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
 }
 function accessOf({ rule, next, exceptions }, certain) {
     return {
@@ -39212,6 +39229,7 @@ function wholeSegments(key) {
 
 
 
+
 /**
  * The keys under `/api` that cover no URL of any route; keys that no reading explains are left out. A key that writes a
  * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
@@ -39223,7 +39241,7 @@ function unmatchedKeys(rules, routes) {
     const unmatched = new Set(parameterized);
     const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
     for (const reading of READINGS) {
-        const keys = [...open];
+        const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
         const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
         const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
         if (!complete)
@@ -39236,6 +39254,9 @@ function unmatchedKeys(rules, routes) {
 /** The segments of a key that are written as the document's file names or routes write a parameter: `[id]`, `:id`. */
 function parametersIn(key) {
     return key.split('/').filter((text) => /^(?::.|\[.*\]$)/s.test(text));
+}
+function hasNoEmptySegment(pattern) {
+    return pattern !== null && !hasEmptySegment(keyShape(pattern));
 }
 function isUnderApi(key) {
     const form = normalForm(key);
@@ -41472,7 +41493,7 @@ function planShards(projects, head, count) {
     }));
 }
 //# sourceMappingURL=plan.js.map
-;// CONCATENATED MODULE: ./build/src/changes/line-map.js
+;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
 
 /** A pair of texts that needs more time or edits than this is not compared: every line keeps its number. */
 const BOUNDS = { timeout: 1000, maxEditLength: 10_000 };
@@ -43598,7 +43619,11 @@ function defaultBranch(root) {
 /** The base that the user named, or null when the local repository has no such commit. */
 function namedLocalBase(root, name) {
     const commit = commitId(root, name);
-    return commit && localBase(root, commit, `which ${name} stands for`);
+    return commit && localBase(root, commit, whatWasAsked(name, commit));
+}
+/** What a commit that was asked for by a name is to the change. */
+function whatWasAsked(name, commit) {
+    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
 }
 function localBase(root, commit, what) {
     const snapshot = commitSnapshot(root, commit);

@@ -54032,8 +54032,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7927);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6464);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8736);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(699);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1018);
 /* harmony import */ var _snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5534);
@@ -54158,8 +54158,10 @@ function plain({ source }, { start, end }) {
 /* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9034);
-/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4088);
-/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1482);
+/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4088);
+/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9611);
+
 
 
 
@@ -54177,7 +54179,8 @@ function effectsOf(routes, matching) {
     return routes.map((route, index) => {
         // The keys are most specific first, so their indexes in order are, too.
         const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
-        const effect = effectOf(route, keys, budget);
+        const real = keys.filter(({ shape }) => !(0,_key_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .hasEmptySegment */ .VM)(shape));
+        const effect = effectOf(route, real, budget);
         return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
     });
 }
@@ -54186,7 +54189,8 @@ function effectOf(route, met, budget) {
     const whole = met.filter((_, index) => covers[index] === true);
     const partial = new Set(met.filter((_, index) => covers[index] !== true));
     const unbeaten = unbeatenOf(whole);
-    const own = unbeaten.find(({ rule }) => rule.key === ownKey(route));
+    const ownKey = ownKeyOf(route);
+    const own = unbeaten.find(({ rule }) => rule.key === ownKey);
     const rule = own ?? unbeaten[0] ?? null;
     const found = [...partial]
         .filter((covering) => rule === null || rule.beatenBy.has(covering))
@@ -54195,7 +54199,7 @@ function effectOf(route, met, budget) {
         rule,
         next: whole.filter((covering) => covering !== rule),
         exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        isTied: own === undefined && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .haveSameValue */ .g)(other.rule, rule.rule)),
+        isTied: own === undefined && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .g)(other.rule, rule.rule)),
         isComplete: !covers.includes(null) && !found.includes('undecided'),
     };
 }
@@ -54208,7 +54212,7 @@ function unbeatenOf(keys) {
     return unbeaten;
 }
 /** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
-function ownKey(route) {
+function ownKeyOf(route) {
     const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
     return texts.length === route.length ? `/${texts.join('/')}` : null;
 }
@@ -54218,15 +54222,78 @@ function decidedBy(covering, route, partial, budget) {
     if (budget.left < 0)
         return 'undecided';
     const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
-    budget.left -= above.reduce((sum, pattern) => sum + pattern.length, 0) / 8;
+    const { length } = covering.pattern;
+    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+    if (budget.left < 0)
+        return 'undecided';
     const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
     if (found.kind !== 'path')
         return found.kind === 'none' ? null : 'undecided';
-    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_5__/* .urlOf */ .r)(found.path);
+    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_6__/* .urlOf */ .r)(found.path);
     budget.left -= example.length / 8;
     return { covering, example };
 }
 //# sourceMappingURL=effect.js.map
+
+/***/ }),
+
+/***/ 9611:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Tc: () => (/* binding */ sharedKey),
+/* harmony export */   VM: () => (/* binding */ hasEmptySegment),
+/* harmony export */   ZR: () => (/* binding */ isWithinShape),
+/* harmony export */   zp: () => (/* binding */ keyShape)
+/* harmony export */ });
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+function keyShape(pattern) {
+    const first = pattern.flatMap((segment) => {
+        if (segment.kind === 'below')
+            return [];
+        return [segment.kind === 'static' ? segment.text : null];
+    });
+    const last = pattern.at(-1)?.kind;
+    return { first, isOpen: last === 'below' || last === 'catchAll' };
+}
+/** Whether a segment of the key is empty, as in `/a//b`: no path that is asked for has such a segment. */
+function hasEmptySegment({ first }) {
+    return first.includes('');
+}
+/** Whether every path of the one shape is a path of the other. */
+function isWithinShape(one, other) {
+    const hasRoom = other.isOpen
+        ? one.first.length >= other.first.length
+        : !one.isOpen && one.first.length === other.first.length;
+    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
+}
+/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
+function sharedKey(one, other, reading) {
+    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    const isSameLength = longer.first.length === shorter.first.length;
+    if (!isSameLength && !shorter.isOpen)
+        return null;
+    const first = longer.first.map((text, index) => text ?? shorter.first[index] ?? null);
+    return keyText({ first, isOpen: longer.isOpen && (shorter.isOpen || !isSameLength) }, reading);
+}
+/** A shape as a key of this reading. A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`. */
+function keyText({ first, isOpen }, reading) {
+    const texts = first.map((text) => text ?? '*');
+    const endsInAny = first.at(-1) === null;
+    switch (reading) {
+        case 'prefix':
+            return isOpen ? `/${texts.join('/')}` : null;
+        case 'glob':
+            if (!isOpen)
+                return `/${texts.join('/')}`;
+            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+        case 'glob-rest':
+            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
+        default:
+            return null;
+    }
+}
+//# sourceMappingURL=key-shape.js.map
 
 /***/ }),
 
@@ -54448,14 +54515,19 @@ function stamped(project, rules, chosen) {
 }
 /** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
 function placesIn({ path }, origin) {
-    const inside = (text) => (path === '.' ? text : text.replaceAll(`${path}/`, ''));
+    const inside = (file) => origin(file.startsWith(`${path}/`) ? (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(path, file) : file);
     const fingerprint = fingerprints();
-    return ({ finding: { rule, file, pointer = null }, subject }) => fingerprint([rule, origin(inside(file)), pointer, inside(subject)]);
+    return ({ finding: { rule, file, pointer = null, related = [] }, subject }) => {
+        const others = related.map((place) => place.file);
+        // What is said of several files is said of them in whatever order their names put them.
+        if (others.length > 0 && subject === others.join())
+            return fingerprint([rule, pointer, ...[file, ...others].map(inside).sort()]);
+        return fingerprint([rule, inside(file), pointer, subject]);
+    };
 }
-/** Where a route file was in base, by its name inside the project: a file that was only renamed brings its findings along. */
+/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
 function originsOf(base, project) {
-    const changes = (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .routeChanges */ .F)(base, project);
-    const origins = new Map(changes.flatMap(({ before, after }) => before && after && before.source?.text === after.source?.text
+    const origins = new Map((0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .routeChanges */ .F)(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
         ? [[(0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(project.path, after.file), (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(base.path, before.file)]]
         : []));
     return (name) => origins.get(name) ?? name;
@@ -54560,7 +54632,11 @@ function defaultBranch(root) {
 /** The base that the user named, or null when the local repository has no such commit. */
 function namedLocalBase(root, name) {
     const commit = commitId(root, name);
-    return commit && localBase(root, commit, `which ${name} stands for`);
+    return commit && localBase(root, commit, whatWasAsked(name, commit));
+}
+/** What a commit that was asked for by a name is to the change. */
+function whatWasAsked(name, commit) {
+    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
 }
 function localBase(root, commit, what) {
     const snapshot = commitSnapshot(root, commit);
@@ -54632,7 +54708,7 @@ async function namedBase(search, name) {
     const local = (0,ask_git/* asCommitId */.XV)(name) ?? (0,ask_git/* commitId */.xk)(search.root, name) ?? (0,ask_git/* commitId */.xk)(search.root, `refs/remotes/origin/${name}`);
     const fetched = local ? null : (0,fetch/* fetchName */.mk)(search.root, name);
     const commit = local ?? fetched ?? (await commitNamed(search, name));
-    const base = commit && (await read(search, commit, `which ${name} stands for`, fetched !== null));
+    const base = commit && (await read(search, commit, whatWasAsked(name, commit), fetched !== null));
     if (base?.commit)
         return base;
     throw new Error(`base: nobody has a commit ${JSON.stringify(name)}. Give auto, none, or a commit or branch of this repository.`);
@@ -55188,7 +55264,7 @@ function workflowRun(env) {
 
 /***/ }),
 
-/***/ 7927:
+/***/ 8736:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -55474,7 +55550,7 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
-;// CONCATENATED MODULE: ./build/src/changes/line-map.js
+;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
 
 /** A pair of texts that needs more time or edits than this is not compared: every line keeps its number. */
 const BOUNDS = { timeout: 1000, maxEditLength: 10_000 };
@@ -57367,7 +57443,7 @@ function pauseAfter(error, isRead) {
     const after = Number(response?.headers?.['retry-after']);
     if ((status === 429 || status === 403) && after >= 0)
         return after;
-    return isRead && status >= 500 ? PAUSE : null;
+    return isRead && response !== undefined && status >= 500 ? PAUSE : null;
 }
 /** Why something was not published, and what would help: one sentence or two. */
 function whyRefused(error, permission) {
@@ -58546,7 +58622,7 @@ function encoded(segment) {
 
 /***/ }),
 
-/***/ 6464:
+/***/ 699:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -58637,55 +58713,10 @@ function exampleOf(pattern, before, after) {
 var auth_rules = __nccwpck_require__(1482);
 // EXTERNAL MODULE: ./build/src/auth/effect.js
 var effect = __nccwpck_require__(1931);
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var patterns_meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
 var patterns_relation = __nccwpck_require__(9034);
-;// CONCATENATED MODULE: ./build/src/auth/key-shape.js
-/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
-function keyShape(pattern) {
-    const first = pattern.flatMap((segment) => {
-        if (segment.kind === 'below')
-            return [];
-        return [segment.kind === 'static' ? segment.text : null];
-    });
-    const last = pattern.at(-1)?.kind;
-    return { first, isOpen: last === 'below' || last === 'catchAll' };
-}
-/** Whether every path of the one shape is a path of the other. */
-function isWithinShape(one, other) {
-    const hasRoom = other.isOpen
-        ? one.first.length >= other.first.length
-        : !one.isOpen && one.first.length === other.first.length;
-    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
-}
-/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
-function sharedKey(one, other, reading) {
-    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
-    const isSameLength = longer.first.length === shorter.first.length;
-    if (!isSameLength && !shorter.isOpen)
-        return null;
-    const first = longer.first.map((text, index) => text ?? shorter.first[index] ?? null);
-    return keyText({ first, isOpen: longer.isOpen && (shorter.isOpen || !isSameLength) }, reading);
-}
-/** A shape as a key of this reading. A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`. */
-function keyText({ first, isOpen }, reading) {
-    const texts = first.map((text) => text ?? '*');
-    const endsInAny = first.at(-1) === null;
-    switch (reading) {
-        case 'prefix':
-            return isOpen ? `/${texts.join('/')}` : null;
-        case 'glob':
-            if (!isOpen)
-                return `/${texts.join('/')}`;
-            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
-        case 'glob-rest':
-            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
-        default:
-            return null;
-    }
-}
-//# sourceMappingURL=key-shape.js.map
+// EXTERNAL MODULE: ./build/src/auth/key-shape.js
+var key_shape = __nccwpck_require__(9611);
 // EXTERNAL MODULE: ./build/src/auth/normal-form.js
 var normal_form = __nccwpck_require__(5084);
 ;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
@@ -58695,23 +58726,20 @@ var normal_form = __nccwpck_require__(5084);
 
 
 
-
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { keys, reading, isComplete }) {
+function keyPairsOf(rules, { meeting, reading, isComplete }) {
     const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
-    const patterns = keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget);
-    for (const [one, other] of pairs) {
-        const [first, second] = inTextOrder(keys[one], keys[other]);
+    for (const [one, other] of meeting) {
+        const [first, second] = inTextOrder(one, other);
         const [earlier, later] = [first.rule, second.rule];
         if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.g)(earlier, later))
             continue;
         if (budget.left < 0)
             break;
-        const isWithin = isWithinShape(first.shape, second.shape);
-        if (isWithin !== isWithinShape(second.shape, first.shape))
+        const isWithin = (0,key_shape/* isWithinShape */.ZR)(first.shape, second.shape);
+        if (isWithin !== (0,key_shape/* isWithinShape */.ZR)(second.shape, first.shape))
             continue;
         if (isWithin) {
             conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
@@ -58726,10 +58754,10 @@ function keyPairsOf(rules, { keys, reading, isComplete }) {
         if (relation.verdict !== 'overlapping')
             continue;
         const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        const shared = sharedKey(first.shape, second.shape, reading);
+        const shared = (0,key_shape/* sharedKey */.Tc)(first.shape, second.shape, reading);
         ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
     }
-    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && complete && budget.left >= 0 };
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
 }
 /** Each key with the first key of the same normal form. */
 function spellingConflicts(rules) {
@@ -58746,6 +58774,8 @@ function inTextOrder(one, other) {
     return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
 }
 //# sourceMappingURL=key-pairs.js.map
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var patterns_meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var auth_reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/auth/matching.js
@@ -58762,25 +58792,25 @@ function matchingOf(rules, reading) {
     const keys = rules.flatMap((rule) => ranked(rule, (0,auth_reading/* keyPattern */._H)(rule.key, reading))).sort(mostSpecificFirst);
     const patterns = keys.map(({ pattern }) => pattern);
     const { pairs, complete } = (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget);
-    for (const [first, second] of pairs) {
-        const [above, below] = [keys[first], keys[second]];
-        if (above === undefined || below === undefined)
-            continue;
+    const meeting = pairs
+        .map(([one, other]) => [keys[one], keys[other]])
+        .filter((pair) => !pair.some(({ shape }) => (0,key_shape/* hasEmptySegment */.VM)(shape)));
+    for (const [above, below] of meeting) {
         budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
         if (budget.left < 0)
             break;
-        if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape))
+        if ((0,key_shape/* isWithinShape */.ZR)(above.shape, below.shape) && !(0,key_shape/* isWithinShape */.ZR)(below.shape, above.shape))
             below.beatenBy.add(above);
     }
     for (const key of keys)
         for (const { rank } of key.beatenBy)
             key.rank = Math.max(key.rank, rank + 1);
-    return { reading, keys: keys.sort(byRank), isComplete: complete && budget.left >= 0 };
+    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
 }
 function ranked(rule, pattern) {
     if (pattern === null)
         return [];
-    const shape = keyShape(pattern);
+    const shape = (0,key_shape/* keyShape */.zp)(pattern);
     const anyCount = shape.first.filter((text) => text === null).length;
     return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
 }
@@ -58871,7 +58901,8 @@ function authOf(manifest, routes, chosen) {
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = (0,effect/* effectsOf */.w)(patterns, matching);
     const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
-    const effects = [shown, ...others.map((other) => (0,effect/* effectsOf */.w)(patterns, matchingOf(field.rules, other)))];
+    const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
+    const effects = [shown, ...others.map((other) => (0,effect/* effectsOf */.w)(patterns, matchingOf(reaching, other)))];
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
     const access = routes.map((route, index) => {
@@ -58883,6 +58914,10 @@ function authOf(manifest, routes, chosen) {
     const pairs = keyPairsOf(field.rules, matching);
     const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
     return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
+}
+/** Every route is below `/api`, and most keys of a page are not. */
+function canReachRoutes(key) {
+    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
 }
 function accessOf({ rule, next, exceptions }, certain) {
     return {
@@ -62687,7 +62722,10 @@ function wholeSegments(key) {
 var budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/auth/key-shape.js
+var key_shape = __nccwpck_require__(9611);
 ;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
+
 
 
 
@@ -62703,7 +62741,7 @@ function unmatchedKeys(rules, routes) {
     const unmatched = new Set(parameterized);
     const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
     for (const reading of auth_reading/* READINGS */.mc) {
-        const keys = [...open];
+        const keys = [...open].filter(({ key }) => hasNoEmptySegment((0,auth_reading/* keyPattern */._H)(key, reading)));
         const patterns = keys.map(({ key }) => (0,auth_reading/* keyPattern */._H)(key, reading) ?? []);
         const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PROJECT */.WB));
         if (!complete)
@@ -62716,6 +62754,9 @@ function unmatchedKeys(rules, routes) {
 /** The segments of a key that are written as the document's file names or routes write a parameter: `[id]`, `:id`. */
 function parametersIn(key) {
     return key.split('/').filter((text) => /^(?::.|\[.*\]$)/s.test(text));
+}
+function hasNoEmptySegment(pattern) {
+    return pattern !== null && !(0,key_shape/* hasEmptySegment */.VM)((0,key_shape/* keyShape */.zp)(pattern));
 }
 function isUnderApi(key) {
     const form = (0,normal_form/* normalForm */.I)(key);
