@@ -14,7 +14,7 @@ import { workflowCommand } from '../report/workflow-commands.js';
 import { type Base, defaultLocalBase, namedLocalBase, noBase } from '../snapshot/base.js';
 import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
 import { findProjects } from '../snapshot/find-projects.js';
-import { shardReport } from '../snapshot/shard-report.js';
+import { shardReports } from '../snapshot/shard-report.js';
 import { worktreeSnapshot } from '../snapshot/worktree.js';
 import { type Arguments, FORMATS } from './arguments.js';
 import { UsageError } from './usage-error.js';
@@ -40,7 +40,7 @@ export function check(args: Arguments, isTerminal: boolean): Printed {
 export function merge(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
   const options = optionsOf(args);
-  const report = mergeReports(args.words.slice(1).map(shardReport), options);
+  const report = mergeReports(shardReports(process.cwd(), args.words.slice(1)), options);
   return { report, text: rendered({ report, projects: [], findings: [] }, options, format, isTerminal) };
 }
 

@@ -3,8 +3,10 @@ import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:
 import { dirname, relative, resolve, sep } from 'node:path';
 import * as core from '@actions/core';
 import type { Options } from '../options.js';
+import type { Shard } from '../plan.js';
 import type { Annotation } from '../report/annotations.js';
 import type { Report } from '../report/report.js';
+import type { Base } from '../snapshot/base.js';
 
 /** Shows an annotation, through the workflow command of its level. */
 export function emitAnnotation({ level, message, ...properties }: Annotation): void {
@@ -38,6 +40,14 @@ export function emitOutputs(report: Report, options: Options | null): void {
   core.setOutput('sarif-file', options?.['sarif-file'] ?? '');
   core.setOutput('projects', JSON.stringify(report.projects.map(({ path }) => path)));
   core.setOutput('shards', '');
+}
+
+/** Sets the outputs of a plan. */
+export function emitPlan(conclusion: string, shards: readonly Shard[], projects: readonly string[], base: Base): void {
+  core.setOutput('conclusion', conclusion);
+  core.setOutput('base', base.commit ?? '');
+  core.setOutput('projects', JSON.stringify(projects));
+  core.setOutput('shards', JSON.stringify(shards));
 }
 
 /**

@@ -1,13 +1,12 @@
 import { isBlocking } from '../findings.js';
 import type { Options } from '../options.js';
-import type { Checked } from '../preflight.js';
 import { annotations, notice } from '../report/annotations.js';
 import { fit } from '../report/budget.js';
 import { type CheckRunOutput, checkRunOutput } from '../report/check-run-output.js';
 import { diffView } from '../report/diff-view.js';
 import { type Patch, patchOf } from '../report/patch.js';
 import { patchSection } from '../report/patch-section.js';
-import { type Report, reportJson } from '../report/report.js';
+import { type Conclusion, type Report, reportJson } from '../report/report.js';
 import { sarif } from '../report/sarif.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
 import { type Sides, type Suggestion, suggestionsOf } from '../report/suggestions.js';
@@ -18,29 +17,21 @@ import { mergedHead } from './base.js';
 import { emitAnnotation, emitFile, emitLog, emitOutputs, emitSummary } from './emit.js';
 import type { WorkflowEvent } from './event.js';
 import { headTexts } from './head-lines.js';
+import type { Context, Result } from './modes.js';
 import { type Publications, publish } from './publish.js';
-import type { Repository } from './read-commit.js';
-import type { WorkflowRun } from './run.js';
 import type { PullRequest } from './suggestions.js';
 
 /** A run of the action, as far as it came. */
-export interface Outcome {
+export interface Outcome extends Context, Result {
   /** Null where the inputs were not understood. */
   readonly options: Options | null;
-  readonly event: WorkflowEvent;
-  readonly run: WorkflowRun;
-  readonly repository: Repository;
-  readonly checked: Checked;
-  readonly hasBase: boolean;
-  /** What a reader must know beyond the report. */
-  readonly notices: readonly string[];
 }
 
 /**
- * Shows a run on GitHub and gives the report that was shown. Files come first, for what cannot be written makes the run unchecked;
+ * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
  * then the summary, before anything is written over the network; what fails after it is a notice.
  */
-export async function show(outcome: Outcome): Promise<Report> {
+export async function show(outcome: Outcome): Promise<Conclusion> {
   const { options, checked } = outcome;
   const report = options ? withFiles(outcome.repository.root, options, checked.report) : checked.report;
   const sides = await sidesOf(outcome);
@@ -58,11 +49,11 @@ export async function show(outcome: Outcome): Promise<Report> {
   for (const annotation of planned) emitAnnotation(annotation);
   emitLog('Website Preflight', reportText(report, sides.printable, false));
   emitOutputs(report, options);
-  if (reserved === 0) return report;
+  if (reserved === 0) return report.conclusion;
   const published = await publish(outcome.repository.github, publications);
   for (const sentence of published.notices) emitAnnotation(notice(sentence));
   if (!published.areSuggestionsPosted && !isPatchShown) await withSummary(patchText(patch));
-  return report;
+  return report.conclusion;
 }
 
 /** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */

@@ -32,7 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   plan: ['snapshot', 'order'],
   merge: ['preflight', 'options', 'report', 'order'],
-  github: ['changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
+  github: ['plan', 'merge', 'changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
   'command-line': [
     'preflight',
     'findings',
