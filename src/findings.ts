@@ -96,18 +96,22 @@ function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverit
 
 /** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
 function placesIn({ path }: Project, origin: (name: string) => string): (stamped: Stamped) => string {
-  const inside = (text: string) => (path === '.' ? text : text.replaceAll(`${path}/`, ''));
+  const inside = (file: string) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
   const fingerprint = fingerprints();
-  return ({ finding: { rule, file, pointer = null }, subject }) =>
-    fingerprint([rule, origin(inside(file)), pointer, inside(subject)]);
+  return ({ finding: { rule, file, pointer = null, related = [] }, subject }) => {
+    const others = related.map((place) => place.file);
+    // What is said of several files is said of them in whatever order their names put them.
+    if (others.length > 0 && subject === others.join())
+      return fingerprint([rule, pointer, ...[file, ...others].map(inside).sort()]);
+    return fingerprint([rule, inside(file), pointer, subject]);
+  };
 }
 
-/** Where a route file was in base, by its name inside the project: a file that was only renamed brings its findings along. */
+/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
 function originsOf(base: Project, project: Project): (name: string) => string {
-  const changes = routeChanges(base, project);
   const origins = new Map(
-    changes.flatMap(({ before, after }) =>
-      before && after && before.source?.text === after.source?.text
+    routeChanges(base, project).flatMap(({ kind, before, after }) =>
+      before && after && kind !== 'method'
         ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)] as const]
         : [],
     ),

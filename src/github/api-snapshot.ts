@@ -40,12 +40,20 @@ export async function apiSnapshot(
 const NOT_ASKED: Content = { kind: 'unreadable', why: "it was not read through GitHub's API" };
 
 async function listed(github: GitHub, commit: CommitId): Promise<readonly SizedEntry[]> {
-  const { tree, truncated } = await github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
-    tree_sha: commit,
-    recursive: '1',
-  });
+  const { tree, truncated } = await treeOf(github, commit);
   if (truncated) throw new Error('lists only a part of so many files');
   return tree.map(({ mode, path, sha, size }) => ({ ...treeEntry(mode, path, sha), size: size ?? 0 }));
+}
+
+/** GitHub takes the id of a commit for that of its tree; where it does not, the commit says which tree it has. */
+async function treeOf(github: GitHub, commit: CommitId) {
+  const ask = (id: string) =>
+    github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: id, recursive: '1' });
+  return ask(commit).catch(async (refused) => {
+    if (refused.status !== 404 && refused.status !== 422) throw refused;
+    const { tree } = await github.ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { commit_sha: commit });
+    return ask(tree.sha);
+  });
 }
 
 /** The files that are in the workspace byte by byte. */

@@ -1,5 +1,5 @@
 import { asCommitId, type CommitId, commitId, parentsOf } from '../snapshot/ask-git.js';
-import { type Base, comparedWith, noBase } from '../snapshot/base.js';
+import { type Base, comparedWith, noBase, whatWasAsked } from '../snapshot/base.js';
 import { fetchName } from '../snapshot/fetch.js';
 import type { Needed } from './api-snapshot.js';
 import type { WorkflowEvent } from './event.js';
@@ -37,8 +37,10 @@ export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base
 /** The base that the input names: a commit, branch or tag. Throws an `Error` when nobody has it. */
 export async function namedBase(search: Search, name: string): Promise<Base> {
   if (name === 'none') return noBase('none was asked for');
-  const commit = await commitCalled(search, name);
-  const base = commit && (await read(search, commit, `which ${name} stands for`));
+  const local = asCommitId(name) ?? commitId(search.root, name) ?? commitId(search.root, `refs/remotes/origin/${name}`);
+  const fetched = local ? null : fetchName(search.root, name);
+  const commit = local ?? fetched ?? (await commitNamed(search, name));
+  const base = commit && (await read(search, commit, whatWasAsked(name, commit), fetched !== null));
   if (base?.commit) return base;
   throw new Error(
     `base: nobody has a commit ${JSON.stringify(name)}. Give auto, none, or a commit or branch of this repository.`,
@@ -77,14 +79,14 @@ async function baseOfPush(search: Search, { before, branch, defaultBranch }: Pus
 
 async function readShared(search: Search, head: CommitId, tip: CommitId, branch: string): Promise<Base> {
   const shared = await sharedCommit(search, head, tip);
-  if (shared) return read(search, shared, `the merge-base with ${branch}`);
+  if (shared) return read(search, shared.commit, `the merge-base with ${branch}`, shared.isFetched);
   return read(search, tip, `the tip of ${branch} (the merge-base is not known: the clone is too shallow)`);
 }
 
-async function read(search: Search, commit: CommitId, what: string): Promise<Base> {
+async function read(search: Search, commit: CommitId, what: string, isFetched = false): Promise<Base> {
   const files = await readCommit(search, commit, search.needed);
   if (files.snapshot === null) return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${files.why}`);
-  return comparedWith(files.snapshot, commit, what, files.from);
+  return comparedWith(files.snapshot, commit, what, isFetched && files.from === 'git' ? 'git fetch' : files.from);
 }
 
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
@@ -94,16 +96,4 @@ async function parents({ root, github }: Search, commit: CommitId): Promise<read
   const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
   const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
   return (answer?.parents ?? []).flatMap(({ sha }) => asCommitId(sha) ?? []);
-}
-
-/** A full id is taken as it is; a name is what the local repository, else its origin, else GitHub's API says. */
-async function commitCalled(search: Search, name: string): Promise<CommitId | null> {
-  const { root } = search;
-  return (
-    asCommitId(name) ??
-    commitId(root, name) ??
-    commitId(root, `refs/remotes/origin/${name}`) ??
-    fetchName(root, name) ??
-    commitNamed(search, name)
-  );
 }

@@ -2,14 +2,19 @@ import { asCommitId, type CommitId, commitId, mergeBase } from '../snapshot/ask-
 import { fetchHistory, fetchName } from '../snapshot/fetch.js';
 import type { Repository } from './read-commit.js';
 
-/** The newest commit that two share: from local history, else GitHub's compare API, else a bounded fetch of history; null when none tells. */
-export async function sharedCommit(repository: Repository, head: CommitId, other: CommitId): Promise<CommitId | null> {
+/** The newest commit that two share, and whether a fetch brought it. */
+export interface Shared {
+  readonly commit: CommitId;
+  readonly isFetched: boolean;
+}
+
+/** What two commits share: by local history, else GitHub's compare API, else a bounded fetch of history; null when none tells. */
+export async function sharedCommit(repository: Repository, head: CommitId, other: CommitId): Promise<Shared | null> {
   const { root } = repository;
-  return (
-    mergeBase(root, head, other) ??
-    (await compared(repository, head, other)) ??
-    (fetchHistory(root, [head, other]) ? mergeBase(root, head, other) : null)
-  );
+  const known = mergeBase(root, head, other) ?? (await compared(repository, head, other));
+  if (known) return { commit: known, isFetched: false };
+  const fetched = fetchHistory(root, [head, other]) ? mergeBase(root, head, other) : null;
+  return fetched && { commit: fetched, isFetched: true };
 }
 
 async function compared({ github }: Repository, head: CommitId, other: CommitId): Promise<CommitId | null> {

@@ -1,4 +1,4 @@
-import { type LineMap, lineMap } from '../changes/line-map.js';
+import { type LineMap, lineMap } from '../snapshot/line-map.js';
 
 /** How the lines of the checked files lie to the diff that GitHub shows. */
 export interface DiffView {

@@ -61,7 +61,12 @@ function defaultBranch(root: string): string | null {
 /** The base that the user named, or null when the local repository has no such commit. */
 export function namedLocalBase(root: string, name: string): Base | null {
   const commit = commitId(root, name);
-  return commit && localBase(root, commit, `which ${name} stands for`);
+  return commit && localBase(root, commit, whatWasAsked(name, commit));
+}
+
+/** What a commit that was asked for by a name is to the change. */
+export function whatWasAsked(name: string, commit: CommitId): string {
+  return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
 }
 
 function localBase(root: string, commit: CommitId, what: string): Base | null {

@@ -14,8 +14,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   auth: ['manifest', 'routes', 'patterns', 'snapshot', 'order'],
   project: ['snapshot', 'manifest', 'routes', 'auth'],
   rules: ['project', 'snapshot', 'manifest', 'routes', 'auth', 'patterns', 'nearest', 'order'],
-  findings: ['rules', 'project', 'order'],
-  changes: ['project', 'routes', 'auth', 'patterns', 'order'],
+  findings: ['rules', 'project', 'routes', 'order'],
+  changes: ['rules', 'project', 'routes', 'auth', 'manifest', 'patterns', 'snapshot', 'order'],
   report: ['findings', 'changes', 'rules', 'project', 'routes', 'auth', 'manifest', 'snapshot', 'patterns', 'order'],
   options: ['rules', 'nearest'],
   preflight: [
@@ -32,7 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   plan: ['snapshot', 'order'],
   merge: ['preflight', 'options', 'report', 'order'],
-  github: ['report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
+  github: ['changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
   'command-line': [
     'preflight',
     'findings',
