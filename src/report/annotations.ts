@@ -59,17 +59,17 @@ export function allAnnotations(report: Report, diff: DiffView = everyLine): read
     const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
     causes.set(cause, [...(causes.get(cause) ?? []), finding]);
   }
+  const byWeight = inOrderOf<Cause>(
+    ({ finding }) => (finding.state === 'existing' ? 1 : 0),
+    ({ finding }) => WEIGHT[finding.severity],
+    ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1),
+    ({ turn }) => turn,
+  );
   return [...causes.values()]
     .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+    .sort(byWeight)
     .map(turns())
-    .sort(
-      inOrderOf(
-        ({ finding }) => (finding.state === 'existing' ? 1 : 0),
-        ({ finding }) => WEIGHT[finding.severity],
-        ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1),
-        ({ turn }) => turn,
-      ),
-    )
+    .sort(byWeight)
     .map(({ finding, same }) => annotationOf(finding, same, diff));
 }
 

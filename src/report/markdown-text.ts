@@ -44,7 +44,7 @@ const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
 const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
 
 /** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
 
 /** An emoji's name, an address, a reference to an issue, the id of a commit. */
 const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;

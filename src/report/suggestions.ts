@@ -48,7 +48,7 @@ function suggestionOf({ rule, message, file, fingerprint, edit }: Mendable, side
   if (source === undefined || shown === null || edit === undefined) return null;
   const { first, last, instead } = wholeLines(source.text, edit);
   // A byte order mark belongs to the first line and would be lost with it.
-  if ((source.byteOrderMark && first === 1) || !isShowable(instead ?? '')) return null;
+  if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`)) return null;
   const printable = sides.printable.get(file)?.text ?? source.text;
   if (!isPrintable(source.text, printable, first, last - first + 1)) return null;
   const { line: firstLine } = sides.diff.shownLine(file, first);

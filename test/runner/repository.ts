@@ -38,13 +38,14 @@ export function newRepository(): Repository {
   };
 }
 
-/** A checkout of a pull request as GitHub makes it: the merge of a head with its base branch. */
-export function pullRequest(base: Files, head: Files) {
+/** A checkout of a pull request as GitHub makes it: the merge of a head with its base branch, which may have gone on meanwhile. */
+export function pullRequest(base: Files, head: Files, meanwhile?: Files) {
   const repository = newRepository();
-  const baseCommit = repository.commit(base);
+  const start = repository.commit(base);
   repository.git('checkout', '--quiet', '-b', 'change');
   const headCommit = repository.commit(head);
   repository.git('checkout', '--quiet', 'main');
+  const baseCommit = meanwhile ? repository.commit(meanwhile) : start;
   repository.git('merge', '--quiet', '--no-ff', '--no-edit', 'change');
   const payload = { pull_request: { number: 5, head: { sha: headCommit }, base: { sha: baseCommit } } };
   return { ...repository, baseCommit, headCommit, event: { name: 'pull_request', payload } };
