@@ -43,8 +43,10 @@ function localSnapshot(root: string, commit: CommitId, needed: Needed): Snapshot
 
 /** What went wrong with a request, completing "GitHub's API …". */
 export function refusal(error: unknown): string {
-  const { status, name } = error as { status?: unknown; name?: unknown };
-  if (typeof status === 'number' && status >= 300) return `answered ${status}`;
-  if (name === 'TimeoutError' || name === 'AbortError' || status === 500) return 'did not answer in time';
-  return error instanceof Error && !('status' in error) ? error.message : 'could not be reached';
+  const { status, response } = error as { readonly status?: unknown; readonly response?: unknown };
+  // Octokit reports a request without an answer as if the answer had been 500.
+  if (typeof status === 'number') return response === undefined && status === 500 ? NO_ANSWER : `answered ${status}`;
+  return error instanceof Error && !(error instanceof TypeError) ? error.message : NO_ANSWER;
 }
+
+const NO_ANSWER = 'gave no answer';

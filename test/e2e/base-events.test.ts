@@ -57,6 +57,7 @@ const EVENTS = {
   'damaged payload': (_: Commits) => ({ name: 'pull_request', payload: { pull_request: { head: 1 } } }),
 };
 
+const TOKEN = 'ghs_0123456789';
 const ZEROS = '0'.repeat(40);
 
 function pullRequest(at: Commits) {
@@ -142,6 +143,7 @@ for (const { event, head, depth, help, input, base, said } of rows) {
       base ? new RegExp(`Compared with \`?${at[base].slice(0, 7)}\`?, .*read from ${from}\\.`) : /no base/i,
     );
     assert.deepEqual(faults, []);
+    assert.ok(!run.log.includes(TOKEN));
     const notices = run.log.split('\n').filter((line) => line.includes('Not the pull request was checked'));
     assert.equal(notices.length, event === 'pull request target' && head === 'main' ? 1 : 0);
   });
@@ -177,7 +179,7 @@ async function scene(
   const server = await startGitHubServer({ respond: repositoryAnswers(origin) });
   context.after(() => server.close());
   const name = input && Object.hasOwn(at, input) && input !== 'main' ? at[input as Name] : input;
-  const inputs = { token: help === 'API' ? 'secret' : '', ...(name && { base: name }) };
+  const inputs = { token: help === 'API' ? TOKEN : '', ...(name && { base: name }) };
   const env = { GITHUB_API_URL: server.url, GITHUB_SHA: at[event === 'pull request target' ? 'main' : head] };
   return { run: await runAction(workspace, EVENTS[event](at), { inputs, env }), at, faults: server.faults };
 }
