@@ -13,10 +13,14 @@ export interface Repository {
   readonly github: GitHub | null;
 }
 
-/** The files of a commit and where they were read from, or why nobody has them. */
-export type CommitFiles =
-  | { readonly snapshot: Snapshot; readonly from: 'git' | 'git fetch' | "GitHub's API" }
-  | { readonly snapshot: null; readonly why: string };
+/** The files of a commit and where they were read from. */
+export interface ReadFiles {
+  readonly snapshot: Snapshot;
+  readonly from: 'git' | 'git fetch' | "GitHub's API";
+}
+
+/** What came of reading a commit: its files, or why nobody has them. */
+export type CommitFiles = ReadFiles | { readonly snapshot: null; readonly why: string };
 
 /** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
 export async function readCommit(repository: Repository, commit: CommitId, needed: Needed): Promise<CommitFiles> {
