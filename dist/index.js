@@ -54025,26 +54025,20 @@ module.exports.promise = queueAsPromised
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _changes_base_files_js__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(244);
-/* harmony import */ var _github_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(186);
-/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4955);
-/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9358);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
-/* harmony import */ var _github_head_lines_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1436);
-/* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3151);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4298);
-/* harmony import */ var _report_annotations_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9736);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8456);
-/* harmony import */ var _report_summary_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(2909);
-/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(4810);
-/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(1018);
-/* harmony import */ var _snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5534);
-/* harmony import */ var _snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(5398);
-/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(189);
-
-
-
+/* harmony import */ var _changes_base_files_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(244);
+/* harmony import */ var _github_base_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(186);
+/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6330);
+/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
+/* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
+/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8384);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7927);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6464);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
+/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1018);
+/* harmony import */ var _snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5534);
+/* harmony import */ var _snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5398);
+/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(189);
 
 
 
@@ -54060,62 +54054,45 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
-process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
+process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai.unchecked;
 try {
-    const root = process.env.GITHUB_WORKSPACE || process.cwd();
-    const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .readInputs */ .K)();
-    const run = 'errors' in inputs ? unchecked(inputs.errors) : await check(root, inputs.options);
-    await show(run, root, 'errors' in inputs ? null : inputs.options);
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai[run.report.conclusion];
+    const report = await (0,_github_show_js__WEBPACK_IMPORTED_MODULE_5__/* .show */ .W)(await outcome((0,_github_run_js__WEBPACK_IMPORTED_MODULE_12__/* .workflowRun */ .t)(process.env)));
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[report.conclusion];
 }
 catch (error) {
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_12__/* .visible */ .R)(reasonOf(error))}` });
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_8__/* .visible */ .R)(reasonOf(error))}` });
 }
-async function check(root, options) {
-    const { GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH, GITHUB_REPOSITORY, GITHUB_SHA = '' } = process.env;
+async function outcome(run) {
+    const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
+    const root = GITHUB_WORKSPACE || process.cwd();
+    const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)();
+    const options = 'errors' in inputs ? null : inputs.options;
+    const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubOf */ .T)(options?.token ?? '', run.repository);
+    const repository = { root, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(root), github };
+    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
+    const checked = 'errors' in inputs ? unchecked(inputs.errors) : await check(run, repository, event, inputs.options);
+    return { options, event, run, repository, ...checked };
+}
+/** What was checked; where that could not be done, the report that says why. */
+async function check(run, repository, event, options) {
     try {
-        const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
-        const worktree = (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_15__/* .worktreeSnapshot */ .O)(root);
-        const found = (0,_snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_14__/* .findProjects */ .O)(root, options.projects, options.manifest);
+        const { root, worktree } = repository;
+        const found = (0,_snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_10__/* .findProjects */ .O)(root, options.projects, options.manifest);
         const search = {
-            root,
-            worktree,
-            github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubOf */ .T)(options.token, GITHUB_REPOSITORY),
-            started: (0,_snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_13__/* .asCommitId */ .XV)(GITHUB_SHA),
-            needed: (listing) => (0,_changes_base_files_js__WEBPACK_IMPORTED_MODULE_16__/* .baseFiles */ .H)(listing, worktree, found.paths, options.manifest),
+            ...repository,
+            started: (0,_snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_9__/* .asCommitId */ .XV)(run.commit ?? ''),
+            needed: (listing) => (0,_changes_base_files_js__WEBPACK_IMPORTED_MODULE_13__/* .baseFiles */ .H)(listing, worktree, found.paths, options.manifest),
         };
-        const base = options.base === 'auto' ? await (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .bx)(search, event) : await (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .bq)(search, options.base);
-        const { report } = (0,_preflight_js__WEBPACK_IMPORTED_MODULE_7__/* .preflight */ .Mz)(options, found, worktree, base);
-        const head = (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .mergedHead */ .Lq)(root, event);
-        return { report, annotated: head ? await (0,_github_head_lines_js__WEBPACK_IMPORTED_MODULE_5__/* .atHead */ .U)(search, head, report) : report, notice: base.notice };
+        const base = options.base === 'auto' ? await (0,_github_base_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .bx)(search, event) : await (0,_github_base_js__WEBPACK_IMPORTED_MODULE_0__/* .namedBase */ .bq)(search, options.base);
+        const checked = (0,_preflight_js__WEBPACK_IMPORTED_MODULE_6__/* .preflight */ .Mz)(options, found, worktree, base);
+        return { checked, hasBase: base.snapshot !== null, notices: base.notice ? [base.notice] : [] };
     }
     catch (error) {
         return unchecked([reasonOf(error)]);
     }
 }
 function unchecked(reasons) {
-    const report = (0,_preflight_js__WEBPACK_IMPORTED_MODULE_7__/* .uncheckedReport */ .TZ)(reasons);
-    return { report, annotated: report };
-}
-/** The summary comes first: nothing that goes wrong later can lose it. */
-async function show({ report, annotated, notice }, root, options) {
-    await (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitSummary */ .kC)((0,_report_summary_js__WEBPACK_IMPORTED_MODULE_10__/* .summary */ .z)(report, { blob: blobAddress(root) }));
-    if (notice)
-        (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'notice', title: 'website-preflight', message: notice });
-    for (const annotation of (0,_report_annotations_js__WEBPACK_IMPORTED_MODULE_8__/* .annotations */ .hk)(annotated))
-        (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)(annotation);
-    if (options === null)
-        return;
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitLog */ .Gi)('Website Preflight', (0,_report_text_js__WEBPACK_IMPORTED_MODULE_11__/* .reportText */ .U)(report, new Map(), false));
-    if (options['report-file'])
-        (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitFile */ .qg)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(root, options['report-file']), (0,_report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .reportJson */ .l4)(report));
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitOutputs */ .mI)(report, options);
-}
-/** Where the checked files can be seen: `SERVER/OWNER/REPO/blob/COMMIT`; null outside GitHub. */
-function blobAddress(root) {
-    const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
-    const commit = (0,_snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_13__/* .commitId */ .xk)(root, 'HEAD') ?? GITHUB_SHA;
-    return GITHUB_REPOSITORY && commit ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${commit}` : null;
+    return { checked: { report: (0,_preflight_js__WEBPACK_IMPORTED_MODULE_6__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, hasBase: false, notices: [] };
 }
 function reasonOf(error) {
     return error instanceof Error ? error.message : String(error);
@@ -54126,51 +54103,165 @@ __webpack_async_result__();
 
 /***/ }),
 
+/***/ 1482:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ haveSameValue),
+/* harmony export */   t: () => (/* binding */ authField)
+/* harmony export */ });
+/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7226);
+
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(manifest, 'auth')?.value;
+    const entries = value?.kind === 'object' ? [...(0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .members */ .ol)(value).values()] : [];
+    const text = (key, otherwise) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : otherwise;
+    };
+    return {
+        login: text('login', '/login'),
+        denied: text('denied', '/403'),
+        rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
+    };
+}
+/** Whether two rules have the same value, as the manifest writes it. */
+function haveSameValue(one, other) {
+    return one.valueText === other.valueText;
+}
+function authRule(manifest, member) {
+    const value = plain(manifest, member.value);
+    return {
+        key: member.key,
+        value,
+        valueText: JSON.stringify(value),
+        range: manifest.source.range(member.keyStart, member.keyEnd),
+        member,
+    };
+}
+/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
+function plain({ source }, { start, end }) {
+    return JSON.parse(source.text.slice(start, end));
+}
+//# sourceMappingURL=auth-rules.js.map
+
+/***/ }),
+
 /***/ 1931:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ effectsOf)
 /* harmony export */ });
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(624);
 /* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9034);
+/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4088);
+/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1482);
+
+
+
 
 
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, { keys, budget }) {
+function effectsOf(routes, matching) {
+    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetOf */ .nT)(_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .STEPS_FOR_A_PROJECT */ .WB);
     const met = routes.map(() => []);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [route, key] of (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, budget).pairs)
+    const patterns = matching.keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, budget);
+    for (const [route, key] of pairs)
         met[route]?.push(key);
     return routes.map((route, index) => {
         // The keys are most specific first, so their indexes in order are, too.
-        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
-        return effectOf(route, covering, budget);
+        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
+        const effect = effectOf(route, keys, budget);
+        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
     });
 }
 function effectOf(route, met, budget) {
-    const whole = met.filter(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .U)(route, pattern, budget) === true);
-    const partial = met.filter((covering) => !whole.includes(covering));
-    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
-    const rule = unbeaten[0] ?? null;
+    const covers = met.map(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .U)(route, pattern, budget));
+    const whole = met.filter((_, index) => covers[index] === true);
+    const partial = new Set(met.filter((_, index) => covers[index] !== true));
+    const unbeaten = unbeatenOf(whole);
+    const own = unbeaten.find(({ rule }) => rule.key === ownKey(route));
+    const rule = own ?? unbeaten[0] ?? null;
+    const found = [...partial]
+        .filter((covering) => rule === null || rule.beatenBy.has(covering))
+        .map((covering) => decidedBy(covering, route, partial, budget));
     return {
         rule,
         next: whole.filter((covering) => covering !== rule),
-        exceptions: partial
-            .filter((covering) => rule === null || rule.beatenBy.has(covering))
-            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
-        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
+        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
+        isTied: own === undefined && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .haveSameValue */ .g)(other.rule, rule.rule)),
+        isComplete: !covers.includes(null) && !found.includes('undecided'),
     };
 }
-/** A path of the route that a key covers and no more specific key does, if there is one. */
+/** The keys than which none of the others is more specific; `keys` are most specific first. */
+function unbeatenOf(keys) {
+    const unbeaten = [];
+    for (const key of keys)
+        if (!unbeaten.some((other) => key.beatenBy.has(other)))
+            unbeaten.push(key);
+    return unbeaten;
+}
+/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
+function ownKey(route) {
+    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    return texts.length === route.length ? `/${texts.join('/')}` : null;
+}
+/** A URL of the route that a key covers and no more specific key does; null when there is none. */
 function decidedBy(covering, route, partial, budget) {
-    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
+    budget.left -= covering.beatenBy.size / 8;
+    if (budget.left < 0)
+        return 'undecided';
+    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+    budget.left -= above.reduce((sum, pattern) => sum + pattern.length, 0) / 8;
     const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
-    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
+    if (found.kind !== 'path')
+        return found.kind === 'none' ? null : 'undecided';
+    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_5__/* .urlOf */ .r)(found.path);
+    budget.left -= example.length / 8;
+    return { covering, example };
 }
 //# sourceMappingURL=effect.js.map
+
+/***/ }),
+
+/***/ 5084:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ normalForm)
+/* harmony export */ });
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
+function decoded(key) {
+    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+//# sourceMappingURL=normal-form.js.map
 
 /***/ }),
 
@@ -54181,7 +54272,8 @@ function decidedBy(covering, route, partial, budget) {
 /* harmony export */   _H: () => (/* binding */ keyPattern),
 /* harmony export */   k9: () => (/* binding */ literalStart),
 /* harmony export */   kx: () => (/* binding */ DOUBTED),
-/* harmony export */   mc: () => (/* binding */ READINGS)
+/* harmony export */   mc: () => (/* binding */ READINGS),
+/* harmony export */   rD: () => (/* binding */ LONGEST_KEY)
 /* harmony export */ });
 /** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
 const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
@@ -54190,7 +54282,9 @@ const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
 const ONE = { kind: 'param', name: '*' };
 const REST = { kind: 'catchAll', name: '**' };
 const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
+/** The longest key that is analysed, in characters: servers take no longer path. */
+const LONGEST_KEY = 8192;
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
 function keyPattern(key, reading) {
     const texts = segmentsOf(key);
     if (reading === 'exact')
@@ -54218,9 +54312,12 @@ function keyPattern(key, reading) {
 }
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 function literalStart(key) {
+    const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
+    if (key.length > LONGEST_KEY)
+        return start;
     const texts = segmentsOf(key);
-    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return unexplained ? key.slice(0, key.indexOf('*')) : null;
+    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return isUnexplained ? start : null;
 }
 function segmentsOf(key) {
     return key === '/' ? [] : key.slice(1).split('/');
@@ -54280,6 +54377,129 @@ function foldersWith(base, manifest) {
     });
 }
 //# sourceMappingURL=base-files.js.map
+
+/***/ }),
+
+/***/ 4583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Us: () => (/* binding */ isBlocking),
+/* harmony export */   WX: () => (/* binding */ findingsOf)
+/* harmony export */ });
+/* unused harmony exports MOST_PER_RULE, isAtLeast */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2293);
+/* harmony import */ var _routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3505);
+
+
+
+/** The most findings of one rule that are listed for one project; one more says how many are not. */
+const MOST_PER_RULE = 1000;
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
+ * A project that is not in the base is new as a whole.
+ */
+function findingsOf(project, rules, chosen, hasBase) {
+    const found = stamped(project, rules, chosen);
+    if (!hasBase)
+        return found.map(({ finding }) => finding);
+    const base = project.base;
+    // In the base as it stood nothing is written anew, so it is compared with itself.
+    const before = base ? stamped({ ...base, base }, rules, chosen) : [];
+    const places = base ? placesIn(base, (file) => file) : () => '';
+    const known = new Map(before.map((one) => [places(one), one.finding.severity]));
+    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+    return found.map((one) => {
+        const severity = known.get(place(one));
+        // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+        const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
+        return { ...one.finding, state: isKnown ? 'existing' : 'new' };
+    });
+}
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+function isBlocking({ severity, state }, options) {
+    const least = options['fail-on'];
+    if (options['new-only'] && state === 'existing')
+        return false;
+    return least !== 'never' && isAtLeast(severity, least);
+}
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+function stamped(project, rules, chosen) {
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
+        const finding = {
+            rule: rule.id,
+            severity: chosen.get(rule.id) ?? severity ?? rule.severity,
+            ...violation,
+            fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+            state: 'unknown',
+        };
+        return { finding, subject };
+    });
+}
+/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
+function placesIn({ path }, origin) {
+    const inside = (text) => (path === '.' ? text : text.replaceAll(`${path}/`, ''));
+    const fingerprint = fingerprints();
+    return ({ finding: { rule, file, pointer = null }, subject }) => fingerprint([rule, origin(inside(file)), pointer, inside(subject)]);
+}
+/** Where a route file was in base, by its name inside the project: a file that was only renamed brings its findings along. */
+function originsOf(base, project) {
+    const changes = (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .routeChanges */ .F)(base, project);
+    const origins = new Map(changes.flatMap(({ before, after }) => before && after && before.source?.text === after.source?.text
+        ? [[(0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(project.path, after.file), (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(base.path, before.file)]]
+        : []));
+    return (name) => origins.get(name) ?? name;
+}
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule, violations) {
+    const listed = [];
+    let rest = 0;
+    let worst = 'notice';
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else {
+            rest += 1;
+            const severity = violation.severity ?? rule.severity;
+            if (isAtLeast(severity, worst))
+                worst = severity;
+        }
+        if (rest === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    if (first === undefined || rest === 0)
+        return listed;
+    const message = rest < MOST_READ
+        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = rest < MOST_READ ? worst : 'error';
+    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+}
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+//# sourceMappingURL=findings.js.map
 
 /***/ }),
 
@@ -54352,12 +54572,14 @@ var fetch = __nccwpck_require__(1950);
 ;// CONCATENATED MODULE: ./build/src/github/merge-base.js
 
 
-/** The newest commit that two share: from local history, else GitHub's compare API, else a bounded fetch of history; null when none tells. */
+/** What two commits share: by local history, else GitHub's compare API, else a bounded fetch of history; null when none tells. */
 async function sharedCommit(repository, head, other) {
     const { root } = repository;
-    return ((0,ask_git/* mergeBase */.wu)(root, head, other) ??
-        (await compared(repository, head, other)) ??
-        ((0,fetch/* fetchHistory */.Ny)(root, [head, other]) ? (0,ask_git/* mergeBase */.wu)(root, head, other) : null));
+    const known = (0,ask_git/* mergeBase */.wu)(root, head, other) ?? (await compared(repository, head, other));
+    if (known)
+        return { commit: known, isFetched: false };
+    const fetched = (0,fetch/* fetchHistory */.Ny)(root, [head, other]) ? (0,ask_git/* mergeBase */.wu)(root, head, other) : null;
+    return fetched && { commit: fetched, isFetched: true };
 }
 async function compared({ github }, head, other) {
     const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
@@ -54407,8 +54629,10 @@ async function baseOf(search, event) {
 async function namedBase(search, name) {
     if (name === 'none')
         return noBase('none was asked for');
-    const commit = await commitCalled(search, name);
-    const base = commit && (await read(search, commit, `which ${name} stands for`));
+    const local = (0,ask_git/* asCommitId */.XV)(name) ?? (0,ask_git/* commitId */.xk)(search.root, name) ?? (0,ask_git/* commitId */.xk)(search.root, `refs/remotes/origin/${name}`);
+    const fetched = local ? null : (0,fetch/* fetchName */.mk)(search.root, name);
+    const commit = local ?? fetched ?? (await commitNamed(search, name));
+    const base = commit && (await read(search, commit, `which ${name} stands for`, fetched !== null));
     if (base?.commit)
         return base;
     throw new Error(`base: nobody has a commit ${JSON.stringify(name)}. Give auto, none, or a commit or branch of this repository.`);
@@ -54448,14 +54672,14 @@ async function baseOfPush(search, { before, branch, defaultBranch }, head) {
 async function readShared(search, head, tip, branch) {
     const shared = await sharedCommit(search, head, tip);
     if (shared)
-        return read(search, shared, `the merge-base with ${branch}`);
+        return read(search, shared.commit, `the merge-base with ${branch}`, shared.isFetched);
     return read(search, tip, `the tip of ${branch} (the merge-base is not known: the clone is too shallow)`);
 }
-async function read(search, commit, what) {
+async function read(search, commit, what, isFetched = false) {
     const files = await (0,read_commit/* readCommit */.k)(search, commit, search.needed);
     if (files.snapshot === null)
         return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${files.why}`);
-    return comparedWith(files.snapshot, commit, what, files.from);
+    return comparedWith(files.snapshot, commit, what, isFetched && files.from === 'git' ? 'git fetch' : files.from);
 }
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
 async function parents({ root, github }, commit) {
@@ -54466,33 +54690,18 @@ async function parents({ root, github }, commit) {
     const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
     return (answer?.parents ?? []).flatMap(({ sha }) => (0,ask_git/* asCommitId */.XV)(sha) ?? []);
 }
-/** A full id is taken as it is; a name is what the local repository, else its origin, else GitHub's API says. */
-async function commitCalled(search, name) {
-    const { root } = search;
-    return ((0,ask_git/* asCommitId */.XV)(name) ??
-        (0,ask_git/* commitId */.xk)(root, name) ??
-        (0,ask_git/* commitId */.xk)(root, `refs/remotes/origin/${name}`) ??
-        (0,fetch/* fetchName */.mk)(root, name) ??
-        commitNamed(search, name));
-}
 //# sourceMappingURL=base.js.map
 
 /***/ }),
 
-/***/ 4955:
+/***/ 6330:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  T: () => (/* binding */ gitHubOf)
-});
-
-// UNUSED EXPORTS: PATIENCE
-
-;// CONCATENATED MODULE: ./build/package.json
-const package_namespaceObject = /*#__PURE__*/JSON.parse('{"UU":"website-preflight","rE":"1.0.0"}');
-;// CONCATENATED MODULE: ./build/src/github/client.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ gitHubOf)
+/* harmony export */ });
+/* unused harmony export PATIENCE */
+/* harmony import */ var _package_json__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8797);
 
 /** How long one request may take, in milliseconds. */
 const PATIENCE = 10_000;
@@ -54505,10 +54714,11 @@ function gitHubOf(token, repository) {
     return {
         owner,
         repo,
-        ask: async (route, parameters) => {
+        ask: async (route, parameters, signal) => {
             loaded ??= load(token);
             const octokit = await loaded;
-            const request = { signal: AbortSignal.timeout(PATIENCE) };
+            const patience = AbortSignal.timeout(PATIENCE);
+            const request = { signal: signal ? AbortSignal.any([signal, patience]) : patience };
             // That the parameters belong to the route is checked where they are given.
             const ask = octokit.request;
             return (await ask(route, { owner, repo, ...parameters, request })).data;
@@ -54519,7 +54729,7 @@ async function load(token) {
     // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
     const { getOctokit } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
     const silent = { debug() { }, info() { }, warn() { }, error() { } };
-    return getOctokit(token, { userAgent: `${package_namespaceObject.UU}/${package_namespaceObject.rE}`, log: silent });
+    return getOctokit(token, { userAgent: `${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU}/${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .version */ .rE}`, log: silent });
 }
 //# sourceMappingURL=client.js.map
 
@@ -54555,11 +54765,11 @@ function emitLog(title, text) {
     process.stdout.write(`::stop-commands::${token}\n${text.replaceAll('##[', '##\u200B[')}\n::${token}::\n`);
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .endGroup */ .N4();
 }
-/** Adds to the job summary of this step. Throws when the file cannot be written. */
+/** Adds to the job summary of this step. Rejects when the file cannot be written. */
 async function emitSummary(markdown) {
     await _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .summary */ .z.addRaw(markdown).write();
 }
-/** Sets the outputs of a check. */
+/** Sets the outputs of a check; without options, those of a run that could not start. */
 function emitOutputs(report, options) {
     const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('conclusion', report.conclusion);
@@ -54568,14 +54778,24 @@ function emitOutputs(report, options) {
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('notices', report.counts.notice);
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('routes', routes);
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('base', report.base.commit ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('report-file', options['report-file']);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('sarif-file', options['sarif-file']);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('report-file', options?.['report-file'] ?? '');
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('sarif-file', options?.['sarif-file'] ?? '');
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('projects', JSON.stringify(report.projects.map(({ path }) => path)));
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('shards', '');
 }
-/** Writes a file that an input asks for, its folder too. Throws when that cannot be done. */
-function emitFile(file, text) {
+/**
+ * Writes a file that an input asks for, its folder too. Throws when that cannot be done: also where a link of the checked
+ * files would lead a path of the workspace out of it.
+ */
+function emitFile(root, path, text) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, path);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file), { recursive: true });
+    const isInside = (from, to) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(from, to).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)[0] !== '..';
+    if (isInside(root, file) && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)))) {
+        throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
+    }
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink())
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(file);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
 }
 //# sourceMappingURL=emit.js.map
@@ -54655,15 +54875,332 @@ function commitAt(value, ...keys) {
 
 /***/ }),
 
-/***/ 1436:
+/***/ 3151:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  U: () => (/* binding */ atHead)
+  K: () => (/* binding */ readInputs)
 });
 
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 17 modules
+var core = __nccwpck_require__(8298);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
+var schemas = __nccwpck_require__(2311);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
+var json_schema_processors = __nccwpck_require__(8439);
+// EXTERNAL MODULE: ./build/src/nearest.js
+var nearest = __nccwpck_require__(7707);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
+var rules = __nccwpck_require__(2045);
+;// CONCATENATED MODULE: ./build/src/options.js
+
+
+
+const SEVERITIES = ['error', 'warning', 'notice'];
+const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
+/**
+ * Every option, as the text that a workflow or a command line gives, and what becomes of it.
+ * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
+ */
+const schema = schemas/* object */.Ikc({
+    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
+    manifest: schemas/* string */.YjP()
+        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
+        .prefault('package.json')
+        .describe("The manifest's file name inside a project"),
+    base: schemas/* string */.YjP().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
+    'fail-on': oneOf(...SEVERITIES, 'never')
+        .prefault('error')
+        .describe('The least severity that blocks: error, warning, notice or never'),
+    'new-only': flag('Only findings that the change introduces can block'),
+    rules: lines('')
+        .transform((given, context) => severities(given, context))
+        .describe('rule-id: error|warning|notice|off, one a line'),
+    methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
+    'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
+    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
+        .prefault('auto')
+        .describe('The reading by which you know the platform matches auth keys, or auto'),
+    'report-file': schemas/* string */.YjP().prefault('').describe('Where to write the JSON report'),
+    'sarif-file': schemas/* string */.YjP().prefault('').describe('Where to write the SARIF log'),
+    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
+    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
+    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
+    token: schemas/* string */.YjP().prefault('').describe("The token for GitHub's API"),
+});
+/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
+const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
+    name: name,
+    description: option.description ?? '',
+    default: json_schema_processors/* toJSONSchema */.bl(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
+}));
+/**
+ * The options behind the given texts; an empty or absent text means the default.
+ * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
+ */
+function parseOptions(texts) {
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+    const parsed = schema.safeParse(given);
+    if (parsed.success)
+        return { options: parsed.data };
+    return {
+        errors: parsed.error.issues.map((issue) => {
+            const name = String(issue.path[0]);
+            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+        }),
+    };
+}
+function oneOf(...accepted) {
+    return schemas/* string */.YjP()
+        .trim()
+        .pipe(schemas/* enum */.k5n(accepted, { error: `one of: ${accepted.join(', ')}` }));
+}
+function flag(description) {
+    return oneOf('true', 'false')
+        .prefault('false')
+        .transform((text) => text === 'true')
+        .describe(description);
+}
+function lines(otherwise) {
+    return schemas/* string */.YjP()
+        .prefault(otherwise)
+        .transform((text) => text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''));
+}
+function words(shape, accepted) {
+    return lines('')
+        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
+        .refine((given) => given.every((word) => shape.test(word)), accepted);
+}
+function severities(given, context) {
+    const known = rules/* rules */.a.map((rule) => rule.id);
+    const chosen = new Map();
+    for (const line of given) {
+        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+        if (!known.includes(id))
+            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
+        else if (isRuleSeverity(severity))
+            chosen.set(id, severity);
+        else
+            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
+    }
+    return chosen;
+}
+function isRuleSeverity(text) {
+    return text === 'off' || SEVERITIES.some((severity) => severity === text);
+}
+function unknownRule(id, known) {
+    const near = (0,nearest/* nearest */.pA)(id, known);
+    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+}
+//# sourceMappingURL=options.js.map
+;// CONCATENATED MODULE: ./build/src/github/inputs.js
+
+
+/** The action's inputs, checked; otherwise the sentences that name each bad one and what it accepts. */
+function readInputs() {
+    const parsed = parseOptions(Object.fromEntries(optionTexts.map(({ name }) => [name, (0,core/* getInput */.V4)(name)])));
+    if ('errors' in parsed)
+        return parsed;
+    const errors = unavailable(parsed.options).map((name) => `${name}: not available yet. Leave it out.`);
+    return errors.length ? { errors } : parsed;
+}
+/** What was asked for and is not carried out yet: refused, never ignored. */
+function unavailable(options) {
+    return [...(options.mode === 'check' ? [] : ['mode'])];
+}
+//# sourceMappingURL=inputs.js.map
+
+/***/ }),
+
+/***/ 1065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ readCommit)
+});
+
+// UNUSED EXPORTS: refusal
+
+// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(5534);
+// EXTERNAL MODULE: ./build/src/snapshot/fetch.js
+var fetch = __nccwpck_require__(1950);
+// EXTERNAL MODULE: ./build/src/snapshot/git.js
+var git = __nccwpck_require__(8146);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/src/snapshot/blob-id.js
+
+/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
+function blobId(bytes, like) {
+    return (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1')
+        .update(`blob ${bytes.byteLength}\0`)
+        .update(bytes)
+        .digest('hex');
+}
+//# sourceMappingURL=blob-id.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
+var snapshot = __nccwpck_require__(7280);
+// EXTERNAL MODULE: ./build/src/snapshot/tree.js
+var snapshot_tree = __nccwpck_require__(7652);
+;// CONCATENATED MODULE: ./build/src/github/api-snapshot.js
+
+
+
+/** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */
+const MOST_BLOBS = 400;
+const AT_ONCE = 8;
+/** How long all of them may take, in milliseconds. */
+const PATIENCE = 60_000;
+/**
+ * The files of a commit as GitHub's API has them, those that are needed read at once. What the workspace holds unchanged is
+ * read there. Throws an `Error` whose message completes "GitHub's API …".
+ */
+async function apiSnapshot(github, commit, worktree, needed) {
+    const entries = await listed(github, commit);
+    const listing = (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map(() => NOT_ASKED));
+    const paths = new Set(needed(listing));
+    const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
+    const contents = unchanged(files, worktree);
+    const missing = files.filter(({ id }) => !contents.has(id));
+    await readBlobs(github, missing, contents);
+    return (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+}
+const NOT_ASKED = { kind: 'unreadable', why: "it was not read through GitHub's API" };
+async function listed(github, commit) {
+    const { tree, truncated } = await treeOf(github, commit);
+    if (truncated)
+        throw new Error('lists only a part of so many files');
+    return tree.map(({ mode, path, sha, size }) => ({ ...(0,snapshot_tree/* treeEntry */.$)(mode, path, sha), size: size ?? 0 }));
+}
+/** GitHub takes the id of a commit for that of its tree; where it does not, the commit says which tree it has. */
+async function treeOf(github, commit) {
+    const ask = (id) => github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: id, recursive: '1' });
+    return ask(commit).catch(async (refused) => {
+        if (refused.status !== 404 && refused.status !== 422)
+            throw refused;
+        const { tree } = await github.ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { commit_sha: commit });
+        return ask(tree.sha);
+    });
+}
+/** The files that are in the workspace byte by byte. */
+function unchanged(files, worktree) {
+    const contents = worktree.read(files.map(({ path }) => path));
+    return new Map(files.flatMap(({ id }, index) => {
+        const content = contents[index];
+        return content?.kind === 'bytes' && blobId(content.bytes, id) === id ? [[id, content]] : [];
+    }));
+}
+async function readBlobs(github, files, contents) {
+    for (const { id, size } of files)
+        if (size > snapshot/* LARGEST_FILE */.K)
+            contents.set(id, { kind: 'too-large', size });
+    const ids = [...new Set(files.map(({ id }) => id))].filter((id) => !contents.has(id));
+    if (ids.length > MOST_BLOBS)
+        throw new Error(`would have to be asked for ${ids.length} files, and is for at most ${MOST_BLOBS}`);
+    const end = Date.now() + PATIENCE;
+    const rest = ids.values();
+    const reader = async () => {
+        for (const id of rest) {
+            if (Date.now() > end)
+                throw new Error('is too slow to read so many files');
+            contents.set(id, await readBlob(github, id));
+        }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, reader));
+}
+async function readBlob(github, id) {
+    const { content, encoding } = await github.ask('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: id });
+    return { kind: 'bytes', bytes: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8') };
+}
+//# sourceMappingURL=api-snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/github/read-commit.js
+
+
+
+
+/** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
+async function readCommit(repository, commit, needed) {
+    const { root, github, worktree } = repository;
+    const local = localSnapshot(root, commit, needed);
+    if (local)
+        return { snapshot: local, from: 'git' };
+    const fetched = (0,ask_git/* commitId */.xk)(root, commit) === null && (0,fetch/* fetchCommit */.iH)(root, commit) && localSnapshot(root, commit, needed);
+    if (fetched)
+        return { snapshot: fetched, from: 'git fetch' };
+    const without = 'git does not have it, git fetch did not bring it, and';
+    if (github === null)
+        return { snapshot: null, why: `${without} there is no token for GitHub's API` };
+    try {
+        return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };
+    }
+    catch (error) {
+        return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
+    }
+}
+/** Null also where a clone left out file contents (`filter: blob:none`) that are needed. */
+function localSnapshot(root, commit, needed) {
+    const snapshot = (0,ask_git/* commitId */.xk)(root, commit) && (0,git/* commitSnapshot */.G)(root, commit);
+    if (!snapshot || (0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+        return snapshot;
+    return snapshot.read(needed(snapshot)).some(({ kind }) => kind === 'unreadable') ? null : snapshot;
+}
+/** What went wrong with a request, completing "GitHub's API …". */
+function refusal(error) {
+    const { status, name } = error;
+    if (typeof status === 'number' && status >= 300)
+        return `answered ${status}`;
+    if (name === 'TimeoutError' || name === 'AbortError' || status === 500)
+        return 'did not answer in time';
+    return error instanceof Error && !('status' in error) ? error.message : 'could not be reached';
+}
+//# sourceMappingURL=read-commit.js.map
+
+/***/ }),
+
+/***/ 8384:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** The workflow run behind the environment that GitHub gives to a step. */
+function workflowRun(env) {
+    const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
+    const repository = GITHUB_REPOSITORY || undefined;
+    const home = repository && `${GITHUB_SERVER_URL}/${repository}`;
+    return {
+        repository,
+        commit: GITHUB_SHA || undefined,
+        name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
+        page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
+        blob: (commit) => (home && (commit || GITHUB_SHA) ? `${home}/blob/${commit || GITHUB_SHA}` : null),
+    };
+}
+//# sourceMappingURL=run.js.map
+
+/***/ }),
+
+/***/ 7927:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ show)
+});
+
+// EXTERNAL MODULE: ./build/src/findings.js
+var findings = __nccwpck_require__(4583);
+// EXTERNAL MODULE: ./build/src/order.js
+var order = __nccwpck_require__(2293);
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
     diff(oldStr, newStr, 
@@ -54965,340 +55502,2085 @@ function lineMap(from, to) {
 }
 const unmoved = (line) => ({ line, isThere: true });
 //# sourceMappingURL=line-map.js.map
+;// CONCATENATED MODULE: ./build/src/report/diff-view.js
+
+/** Nothing to compare with: every line counts as changed and stands where it was found. */
+const everyLine = { isChanged: () => true, shownLine: (_, line) => ({ line, isThere: true }) };
+/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
+function diffView(checked, before, shown) {
+    const toBefore = remembered((file) => mapBetween(checked(file), before?.(file) ?? null));
+    const toShown = remembered((file) => mapBetween(checked(file), shown?.(file) ?? null));
+    return {
+        isChanged: (file, line) => !(toBefore(file)?.(line).isThere ?? false),
+        shownLine: (file, line) => toShown(file)?.(line) ?? { line, isThere: true },
+    };
+}
+/** Null where one of the two does not exist. */
+function mapBetween(from, to) {
+    return from === null || to === null ? null : lineMap(from, to);
+}
+function remembered(compute) {
+    const known = new Map();
+    return (file) => {
+        const value = known.has(file) ? known.get(file) : compute(file);
+        known.set(file, value);
+        return value;
+    };
+}
+//# sourceMappingURL=diff-view.js.map
+;// CONCATENATED MODULE: ./build/src/report/sentences.js
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** The counts of all severities in one phrase. */
+function countWords({ error, warning, notice }) {
+    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
+}
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict(report) {
+    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
+    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
+}
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=sentences.js.map
+// EXTERNAL MODULE: ./build/src/report/visible.js
+var visible = __nccwpck_require__(1018);
+;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
+
+
+
+/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
+const MOST_OF_A_LEVEL = 10;
+/** GitHub cuts the message of an annotation after so many characters. */
+const LONGEST_MESSAGE = 4096;
+const LONGEST_TITLE = 255;
+/** So that a long reason leaves room for the fix. */
+const LONGEST_REASON = 2600;
+const LONGEST_FIX = 900;
+/**
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
+ * not among them. Failures come before findings, for they say why some may be missing.
+ */
+function annotations(report, circumstances = {}) {
+    const { notices = [], reserved = 0 } = circumstances;
+    const said = notices.map((message) => notice((0,visible/* visible */.R)(message)));
+    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
+    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
+    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
+    const fitting = firstOfEach(all, most);
+    if (fitting.length === total)
+        return [...fitting, ...said];
+    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
+    return [...shown, ...said, notice(more(total - shown.length))];
+}
+/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
+function allAnnotations(report, diff = everyLine) {
+    const causes = new Map();
+    for (const finding of report.projects.flatMap((project) => project.findings)) {
+        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+    }
+    return [...causes.values()]
+        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+        .map(turns())
+        .sort((0,order/* inOrderOf */.F)(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn))
+        .map(({ finding, same }) => annotationOf(finding, same, diff));
+}
+/** A sentence about the run, at no line of a file. */
+function notice(message) {
+    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
+}
+const WEIGHT = { error: 0, warning: 1, notice: 2 };
+/** The second finding of a rule in one file waits until each rule and file had its first. */
+function turns() {
+    const seen = new Map();
+    return (cause) => {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        const turn = seen.get(name) ?? 0;
+        seen.set(name, turn + 1);
+        return { ...cause, turn };
+    };
+}
+function failureAnnotations({ failures }) {
+    return failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${(0,visible/* visible */.R)(project)}: `;
+        const text = cut(`unchecked: ${where}${(0,visible/* visible */.R)(message)}`, LONGEST_MESSAGE);
+        return { level: 'error', title: 'website-preflight', message: text };
+    });
+}
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf(finding, same, diff) {
+    const { severity, rule, file, range } = finding;
+    const start = range?.start ?? { line: 1, column: 1 };
+    const end = range?.end ?? start;
+    const first = diff.shownLine(file, start.line);
+    const last = diff.shownLine(file, end.line);
+    return {
+        level: severity,
+        title: cut(rule, LONGEST_TITLE),
+        message: messageOf(finding, same),
+        file,
+        startLine: first.line,
+        endLine: Math.max(first.line, last.line),
+        // Columns say nothing about a line that is not the one checked.
+        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
+    };
+}
+/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
+function messageOf({ rule, message, help, ...place }, same) {
+    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
+    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
+    const lines = [`${placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
+    return cut(lines.map(visible/* visible */.R).join('\n'), LONGEST_MESSAGE);
+}
+function placeOf({ file, range }) {
+    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function lineOf({ range }) {
+    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function more(count) {
+    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+}
+function firstOfEach(all, most) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= most(level);
+    });
+}
+function cut(text, longest) {
+    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+}
+//# sourceMappingURL=annotations.js.map
+;// CONCATENATED MODULE: ./build/src/report/budget.js
+
+/** What the frames of all sections may take together; the rest is for their rows. */
+const SHARE_OF_FRAMES = 0.25;
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function fit(sections, budget, dropped) {
+    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
+    let room = budget - bytes(dropped(sections.length));
+    const least = room * (1 - SHARE_OF_FRAMES);
+    const kept = new Map();
+    for (const { section } of order) {
+        const frame = frameBytes(section);
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0]?.section)
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const { section } of order) {
+        if (!kept.has(section))
+            continue;
+        const { count, size } = rowsWithin(section, room);
+        room -= size;
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+const byPriority = (0,order/* inOrderOf */.F)(({ section }) => section.priority, ({ index }) => index);
+function frameBytes(section) {
+    return bytes(section.before + section.after + section.leftOut(section.rows.length));
+}
+/** How many of the first rows fit, and their bytes. */
+function rowsWithin({ rows }, room) {
+    let size = 0;
+    for (const [count, row] of rows.entries()) {
+        const next = size + bytes(row);
+        if (next > room)
+            return { count, size };
+        size = next;
+    }
+    return { count: rows.length, size };
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+function bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
+
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+function codeSpan(text) {
+    const shown = (0,visible/* visible */.R)(text);
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = '`'.repeat(longestRun(shown) + 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+/**
+ * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
+ * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ */
+function prose(text) {
+    return (0,visible/* visible */.R)(text).replace(WORD, (word) => {
+        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
+        if (quoted !== undefined)
+            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
+        if (isPlain(word))
+            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
+    });
+}
+/** A link to a place of the repository, its label already Markdown. */
+function markdown_text_link(label, target) {
+    return `[${label}](${target})`;
+}
+/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
+function urlPath(path) {
+    return path
+        .split('/')
+        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
+        .join('/');
+}
+/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
+const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+/** A quotation with nothing but punctuation around it. */
+const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
+function isBalanced(core) {
+    return core.split('(').length === core.split(')').length;
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
+function entities(text) {
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
+}
+//# sourceMappingURL=markdown-text.js.map
+;// CONCATENATED MODULE: ./build/src/report/sections.js
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** From so many rows on a table is folded away, so that what comes after it is found. */
+const MOST_OPEN_ROWS = 30;
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note = '' } = table;
+    const isFolded = rows.length > MOST_OPEN_ROWS;
+    const start = isFolded ? `<details>\n<summary>All ${rows.length} rows</summary>\n\n` : '';
+    return {
+        priority,
+        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
+function placeLink(label, file, line, blob) {
+    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText(cell, blob) {
+    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
+    const text = cell.strong ? `**${shown}**` : shown;
+    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
+}
+//# sourceMappingURL=sections.js.map
+;// CONCATENATED MODULE: ./build/src/report/patch-section.js
+
+
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = '`'.repeat(Math.max(3, patch_section_longestRun(files.join('')) + 1));
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+    };
+}
+/** A page loses the carriage returns that a copied patch would need. */
+function hint(files) {
+    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
+}
+function patch_section_longestRun(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+//# sourceMappingURL=patch-section.js.map
+;// CONCATENATED MODULE: ./build/src/report/route-tree.js
+
+/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+const MOST_ROUTES = 40;
+const MOST_NODES = 120;
+const LONGEST_LABEL = 40;
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+function routeTree(routes) {
+    if (routes.length < 2 || routes.length > MOST_ROUTES)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const lines = nodeLines(treeOf(routes), keys);
+    if (lines.length > MOST_NODES)
+        return null;
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+}
+function treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys) {
+    const lines = [];
+    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+    while (waiting.length > 0 && lines.length <= MOST_NODES) {
+        const { label, node, parent } = waiting.shift();
+        const [only] = node.children;
+        if (node.routes.length === 0 && node.children.size === 1 && only) {
+            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+            continue;
+        }
+        const id = `n${lines.length}`;
+        const methods = node.routes.map(({ method }) => method).join(' ');
+        const arrow = parent === '' ? '' : `${parent} --> `;
+        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+    }
+    return lines;
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+}
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const shown = (0,visible/* visible */.R)(text);
+    const characters = [...shown].slice(0, LONGEST_LABEL);
+    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+    return short
+        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+        .join('');
+}
+//# sourceMappingURL=route-tree.js.map
+;// CONCATENATED MODULE: ./build/src/report/tables.js
+
+
+/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
+function changeTables(project) {
+    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+}
+/** What a project is: its routes and its auth rules. Either table may be empty. */
+function projectTables(project) {
+    return [routeTable(project), authTable(project)];
+}
+const plain = (text) => ({ text });
+const code = (text) => ({ text, code: true });
+/** The routes of a project, those without a rule first, then by path and method. */
+function routeTable(project) {
+    const routes = [...project.routes].sort((0,order/* inOrderOf */.F)((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
+    return {
+        title: `Routes (${routes.length})`,
+        row: 'route',
+        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
+        rows: routes.map((route) => [
+            plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
+            code(route.path),
+            plain(responseWords(route)),
+            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
+            { text: route.file, code: true, file: route.file },
+        ]),
+    };
+}
+/** What a handler answers with, as far as its text shows. */
+function responseWords({ handler }) {
+    return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
+}
+/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+function accessWords(access) {
+    if (access === null)
+        return 'not known: the manifest cannot be parsed';
+    const rule = effectWords(access);
+    const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
+    return [rule, ...exceptions].join(', ');
+}
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
+function effectWords({ key, value, certain }) {
+    return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
+}
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function authTable({ auth, manifest, routes }) {
+    const decided = routesByKey(routes);
+    const keys = auth?.rules ?? [];
+    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
+    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
+    return {
+        title: 'Auth rules, most specific first',
+        row: 'auth rule',
+        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
+        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+        rows: keys.map(({ rank, key, value, routes: count, range }) => [
+            plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
+            code(key),
+            code(JSON.stringify(value)),
+            plain(decidesWords(count, decided.get(key) ?? [])),
+            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
+        ]),
+    };
+}
+/** How many of the routes that a key decides are named beside it. */
+const MOST_NAMED = 3;
+function decidesWords(count, named) {
+    if (count === 0)
+        return 'no route as a whole';
+    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
+    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
+    return `${counted(count, 'route')}: ${shown.join(', ')}${rest}`;
+}
+function routesByKey(routes) {
+    const byKey = new Map();
+    for (const route of routes) {
+        if (route.access?.key == null)
+            continue;
+        const known = byKey.get(route.access.key);
+        if (known)
+            known.push(route);
+        else
+            byKey.set(route.access.key, [route]);
+    }
+    return byKey;
+}
+/** What a change does to the routes, and the rule that an added one meets. */
+function routeChangeTable({ changes, routes }) {
+    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
+    return {
+        title: 'What the change does to routes',
+        row: 'change',
+        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
+            plain(kind),
+            plain(method),
+            code(path),
+            was ? code(`${was.method} ${was.path}`) : plain(''),
+            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
+            kind === 'removed' ? code(file) : { text: file, code: true, file },
+        ]),
+    };
+}
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+function accessChangeTable({ changes }) {
+    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
+    return {
+        title: 'What the change does to access',
+        row: 'change',
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: [...met]
+            .sort((0,order/* inOrderOf */.F)((change) => (isLoss(change) ? 0 : 1)))
+            .map((change) => [
+            plain(change.method),
+            code(change.path),
+            plain(effectWords(change.before)),
+            { text: effectWords(change.after), strong: isLoss(change) },
+            code(change.example),
+        ]),
+    };
+}
+/** Whether a route had a rule and has none now. */
+function isLoss({ before, after }) {
+    return before !== null && before.key !== null && after !== null && after.key === null;
+}
+//# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+/** What could not be decided about a project, and why. */
+function undecided(project) {
+    const { routes, overlaps, omitted, auth, changes } = project;
+    const named = (route) => `${route.method} ${route.path}`;
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+    const undocumented = routes.filter(({ documented }) => !documented);
+    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const all = [
+        {
+            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+            about: uncertain.map(named),
+        },
+        {
+            sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            about: open.map(({ method, witness }) => `${method} ${witness}`),
+        },
+        {
+            sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            about: undocumented.map(named),
+        },
+        {
+            sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            about: unverified.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+            about: unparsed.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            about: unknown.map(({ file }) => file),
+        },
+    ];
+    return [
+        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+        ...(changes === null
+            ? [about('What the change does to routes and access: there is no base to compare with.')]
+            : []),
+        ...all.filter((entry) => entry.about.length > 0),
+        ...(omitted.overlaps > 0
+            ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            : []),
+    ];
+}
+function about(sentence) {
+    return { sentence, about: [] };
+}
+//# sourceMappingURL=undecided.js.map
+;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
+
+
+
+
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
+const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
+/** How many reasons stand in the box at the top; all of them stand below. */
+const MOST_REASONS = 5;
+/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
+function verdictSection(report, blocking) {
+    const { conclusion, base } = report;
+    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
+    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
+    // Green would hide what a reviewer must not miss.
+    const alert = conclusion === 'passed' && lossesOf(report).length > 0 ? 'WARNING' : ALERTS[conclusion];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
+    return {
+        priority: PRIORITY.verdict,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: furtherFailures(report),
+        after: '',
+        leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+function headline(report, { blocks }) {
+    const blocking = findingsOf(report).filter(blocks);
+    switch (report.conclusion) {
+        case 'blocked':
+            return `Blocked by ${bySeverity(blocking)}`;
+        case 'unchecked':
+            return report.projects.length === 0
+                ? 'The check could not be made'
+                : `The check could not be made in full; what was checked has ${bySeverity(findingsOf(report)) || 'no findings'}`;
+        case 'passed': {
+            const lost = lossesOf(report).length;
+            const found = bySeverity(findingsOf(report)) || 'no findings';
+            if (lost > 0)
+                return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+            return `Nothing blocks: ${found}`;
+        }
+    }
+}
+/** The counts that are not zero. */
+function bySeverity(findings) {
+    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
+        const count = findings.filter((finding) => finding.severity === severity).length;
+        return count === 0 ? [] : [counted(count, severity)];
+    });
+    return counts.join(', ');
+}
+/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
+function reasons(report, blocking) {
+    const failures = report.failures.map(failureText);
+    const blockers = findingsOf(report)
+        .filter(blocking.blocks)
+        .map((finding) => findingLine(finding, blocking.blob));
+    const lost = lossesOf(report).map(lossText);
+    return [
+        ...firstFew(failures, 'more, below'),
+        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
+        ...firstFew(lost, 'more routes that lost their rule, below'),
+    ];
+}
+function firstFew(texts, rest) {
+    const over = texts.length - MOST_REASONS;
+    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
+}
+function failureText({ project, message }) {
+    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
+}
+function findingLine({ rule, file, range, message }, blob) {
+    const line = range?.start.line ?? 1;
+    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
+}
+function lossText({ method, path, before }) {
+    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
+    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+}
+function lossesOf(report) {
+    return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
+}
+/** What there is in numbers. */
+function tally(report) {
+    const routes = report.projects.flatMap((project) => project.routes);
+    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
+    const parts = [
+        countWords(report.counts),
+        ...(report.projects.length === 1 ? [] : [counted(report.projects.length, 'project')]),
+        `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+    ];
+    return parts.join(' · ');
+}
+function furtherFailures({ failures }) {
+    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
+    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
+}
+function findingsOf(report) {
+    return report.projects.flatMap((project) => project.findings);
+}
+//# sourceMappingURL=verdict-section.js.map
+;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
+
+
+
+
+
+
+/** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
+const LARGEST_SUMMARY = 1024 * 1024;
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
+const summary_WEIGHT = { error: 0, warning: 1, notice: 2 };
+/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+function summary(report, view) {
+    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
+    const several = report.projects.length > 1;
+    return fit([
+        verdictSection(report, { blob, blocks }),
+        ...(several ? [projectsSection(report)] : []),
+        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
+        ...(patch ? [patchSection(patch)] : []),
+    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
+}
+/** One row a project, those with the most severe findings first. */
+function projectsSection(report) {
+    const worstFirst = (0,order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
+    const table = {
+        title: 'Projects',
+        row: 'project',
+        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
+        rows: [...report.projects]
+            .sort(worstFirst)
+            .map(({ path, counts, routes }) => [
+            { text: signOf(counts) },
+            { text: path, code: true },
+            { text: countWords(counts) },
+            { text: String(routes.length) },
+            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
+        ]),
+    };
+    return tableSection(PRIORITY.projects, table, null);
+}
+function signOf({ error, warning, notice }) {
+    if (error > 0)
+        return MARKS.error;
+    if (warning > 0)
+        return MARKS.warning;
+    return notice > 0 ? MARKS.notice : '✅';
+}
+function projectSections(project, several, blob) {
+    const [routes, rules] = projectTables(project);
+    const tree = routeTree(project.routes);
+    return [
+        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
+        ...changeSections(project, blob),
+        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
+        ...(routes.rows.length
+            ? [tableSection(PRIORITY.routes, routes, blob)]
+            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
+        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
+        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${prose(readingSentence(project.auth))}\n\n`)] : []),
+        ...undecidedSections(undecided(project)),
+    ];
+}
+function changeSections(project, blob) {
+    const tables = changeTables(project);
+    if (project.changes !== null && tables.length === 0)
+        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
+    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
+}
+function findingsSection(findings, blob) {
+    const ordered = [...findings].sort((0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => summary_WEIGHT[severity]));
+    const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
+    return {
+        priority: PRIORITY.findings,
+        before: `### ${counted(findings.length, 'finding')}\n\n${note}`,
+        rows: ordered.map((finding) => findingRow(finding, blob)),
+        after: '\n',
+        leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
+    };
+}
+function existingNote(existing, all) {
+    if (existing === 0)
+        return '';
+    const those = existing === all && all > 1 ? 'All' : `${existing}`;
+    return `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
+}
+function findingRow(finding, blob) {
+    const { severity, rule, file, range, state, message, help, related = [] } = finding;
+    const line = range?.start.line ?? 1;
+    const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
+    const see = related.map((place) => {
+        const at = place.range?.start.line ?? 1;
+        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
+    });
+    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
+}
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+function undecidedSections(entries) {
+    if (entries.length === 0)
+        return [];
+    const section = {
+        priority: PRIORITY.undecided,
+        before: '### What could not be decided\n\n',
+        rows: entries.map(({ sentence, about }) => {
+            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
+            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
+            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
+        }),
+        after: '\n',
+        leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
+    };
+    return [section];
+}
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./build/src/report/check-run-output.js
+
+
+
+
+/** The checks API's limits: characters of a title and of a summary. */
+const check_run_output_LONGEST_TITLE = 255;
+const LONGEST_SUMMARY = 65_535;
+const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
+/** What was not checked must not look as if it had passed. */
+const CONCLUSIONS = {
+    passed: 'success',
+    blocked: 'failure',
+    unchecked: 'failure',
+};
+/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
+function checkRunOutput(report, view, diff) {
+    return {
+        conclusion: CONCLUSIONS[report.conclusion],
+        title: (0,visible/* visible */.R)(verdict(report)).slice(0, check_run_output_LONGEST_TITLE),
+        // As many bytes are never more characters.
+        summary: summary(report, { ...view, budget: LONGEST_SUMMARY }),
+        annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
+    };
+}
+/** What stands at no file is in the summary only. */
+function checkAnnotation(annotation) {
+    const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
+    if (file === undefined)
+        return [];
+    const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
+    return [
+        {
+            path: file,
+            start_line: startLine,
+            end_line: endLine,
+            ...(isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) }),
+            annotation_level: LEVELS[level],
+            title,
+            message,
+        },
+    ];
+}
+//# sourceMappingURL=check-run-output.js.map
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
+
+
+class LineDiff extends Diff {
+    constructor() {
+        super(...arguments);
+        this.tokenize = tokenize;
+    }
+    equals(left, right, options) {
+        // If we're ignoring whitespace, we need to normalise lines by stripping
+        // whitespace before checking equality. (This has an annoying interaction
+        // with newlineIsToken that requires special handling: if newlines get their
+        // own token, then we DON'T want to trim the *newline* tokens down to empty
+        // strings, since this would cause us to treat whitespace-only line content
+        // as equal to a separator between lines, which would be weird and
+        // inconsistent with the documented behavior of the options.)
+        if (options.ignoreWhitespace) {
+            if (!options.newlineIsToken || !left.includes('\n')) {
+                left = left.trim();
+            }
+            if (!options.newlineIsToken || !right.includes('\n')) {
+                right = right.trim();
+            }
+        }
+        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+            if (left.endsWith('\n')) {
+                left = left.slice(0, -1);
+            }
+            if (right.endsWith('\n')) {
+                right = right.slice(0, -1);
+            }
+        }
+        return super.equals(left, right, options);
+    }
+}
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+    return lineDiff.diff(oldStr, newStr, options);
+}
+function diffTrimmedLines(oldStr, newStr, options) {
+    options = generateOptions(options, { ignoreWhitespace: true });
+    return lineDiff.diff(oldStr, newStr, options);
+}
+// Exported standalone so it can be used from jsonDiff too.
+function tokenize(value, options) {
+    if (options.stripTrailingCr) {
+        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
+        value = value.replace(/\r\n/g, '\n');
+    }
+    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+    // Ignore the final empty token that occurs if the string ends with a new line
+    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
+        linesAndNewlines.pop();
+    }
+    // Merge the content and line separators into single tokens
+    for (let i = 0; i < linesAndNewlines.length; i++) {
+        const line = linesAndNewlines[i];
+        if (i % 2 && !options.newlineIsToken) {
+            retLines[retLines.length - 1] += line;
+        }
+        else {
+            retLines.push(line);
+        }
+    }
+    return retLines;
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
+
+/**
+ * Returns true if the filename contains characters that require C-style
+ * quoting (as used by Git and GNU diffutils in diff output).
+ */
+function needsQuoting(s) {
+    for (let i = 0; i < s.length; i++) {
+        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * C-style quotes a filename, encoding special characters as escape sequences
+ * and non-ASCII bytes as octal escapes. This is the inverse of
+ * `parseQuotedFileName` in parse.ts.
+ *
+ * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
+ * This matches the behaviour of both Git and GNU diffutils, which always emit
+ * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
+ * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
+ *
+ * If the filename doesn't need quoting, returns it as-is.
+ */
+function quoteFileNameIfNeeded(s) {
+    if (!needsQuoting(s)) {
+        return s;
+    }
+    let result = '"';
+    const bytes = new TextEncoder().encode(s);
+    let i = 0;
+    while (i < bytes.length) {
+        const b = bytes[i];
+        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
+        if (b === 0x07) {
+            result += '\\a';
+        }
+        else if (b === 0x08) {
+            result += '\\b';
+        }
+        else if (b === 0x09) {
+            result += '\\t';
+        }
+        else if (b === 0x0a) {
+            result += '\\n';
+        }
+        else if (b === 0x0b) {
+            result += '\\v';
+        }
+        else if (b === 0x0c) {
+            result += '\\f';
+        }
+        else if (b === 0x0d) {
+            result += '\\r';
+        }
+        else if (b === 0x22) {
+            result += '\\"';
+        }
+        else if (b === 0x5c) {
+            result += '\\\\';
+        }
+        else if (b >= 0x20 && b <= 0x7e) {
+            // Just a printable ASCII character that is neither a double quote nor a
+            // backslash; no need to escape it.
+            result += String.fromCharCode(b);
+        }
+        else {
+            // Either part of a non-ASCII character or a control character without a
+            // special escape sequence; needs escaping as a 3-digit octal escape
+            result += '\\' + b.toString(8).padStart(3, '0');
+        }
+        i++;
+    }
+    result += '"';
+    return result;
+}
+const INCLUDE_HEADERS = {
+    includeIndex: true,
+    includeUnderline: true,
+    includeFileHeaders: true
+};
+const FILE_HEADERS_ONLY = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: true
+};
+const OMIT_HEADERS = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: false
+};
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    let optionsObj;
+    if (!options) {
+        optionsObj = {};
+    }
+    else if (typeof options === 'function') {
+        optionsObj = { callback: options };
+    }
+    else {
+        optionsObj = options;
+    }
+    if (typeof optionsObj.context === 'undefined') {
+        optionsObj.context = 4;
+    }
+    // We copy this into its own variable to placate TypeScript, which thinks
+    // optionsObj.context might be undefined in the callbacks below.
+    const context = optionsObj.context;
+    // @ts-expect-error (runtime check for something that is correctly a static type error)
+    if (optionsObj.newlineIsToken) {
+        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
+    }
+    if (!optionsObj.callback) {
+        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+    }
+    else {
+        const { callback } = optionsObj;
+        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+                const patch = diffLinesResultToPatch(diff);
+                // TypeScript is unhappy without the cast because it does not understand that `patch` may
+                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
+                callback(patch);
+            } }));
+    }
+    function diffLinesResultToPatch(diff) {
+        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
+        //         of lines containing trailing newline characters. We'll tidy up later...
+        if (!diff) {
+            return;
+        }
+        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
+        function contextLines(lines) {
+            return lines.map(function (entry) { return ' ' + entry; });
+        }
+        const hunks = [];
+        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+        for (let i = 0; i < diff.length; i++) {
+            const current = diff[i], lines = current.lines || splitLines(current.value);
+            current.lines = lines;
+            if (current.added || current.removed) {
+                // If we have previous context, start with that
+                if (!oldRangeStart) {
+                    const prev = diff[i - 1];
+                    oldRangeStart = oldLine;
+                    newRangeStart = newLine;
+                    if (prev) {
+                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+                        oldRangeStart -= curRange.length;
+                        newRangeStart -= curRange.length;
+                    }
+                }
+                // Output our changes
+                for (const line of lines) {
+                    curRange.push((current.added ? '+' : '-') + line);
+                }
+                // Track the updated file position
+                if (current.added) {
+                    newLine += lines.length;
+                }
+                else {
+                    oldLine += lines.length;
+                }
+            }
+            else {
+                // Identical context lines. Track line changes
+                if (oldRangeStart) {
+                    // Close out any changes that have been output (or join overlapping)
+                    if (lines.length <= context * 2 && i < diff.length - 2) {
+                        // Overlapping
+                        for (const line of contextLines(lines)) {
+                            curRange.push(line);
+                        }
+                    }
+                    else {
+                        // end the range and output
+                        const contextSize = Math.min(lines.length, context);
+                        for (const line of contextLines(lines.slice(0, contextSize))) {
+                            curRange.push(line);
+                        }
+                        const hunk = {
+                            oldStart: oldRangeStart,
+                            oldLines: (oldLine - oldRangeStart + contextSize),
+                            newStart: newRangeStart,
+                            newLines: (newLine - newRangeStart + contextSize),
+                            lines: curRange
+                        };
+                        hunks.push(hunk);
+                        oldRangeStart = 0;
+                        newRangeStart = 0;
+                        curRange = [];
+                    }
+                }
+                oldLine += lines.length;
+                newLine += lines.length;
+            }
+        }
+        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
+        //         "\ No newline at end of file".
+        for (const hunk of hunks) {
+            for (let i = 0; i < hunk.lines.length; i++) {
+                if (hunk.lines[i].endsWith('\n')) {
+                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
+                }
+                else {
+                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
+                    i++; // Skip the line we just added, then continue iterating
+                }
+            }
+        }
+        return {
+            oldFileName: oldFileName, newFileName: newFileName,
+            oldHeader: oldHeader, newHeader: newHeader,
+            hunks: hunks
+        };
+    }
+}
+/**
+ * creates a unified diff patch.
+ *
+ * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
+ *   array of them (as returned by `parsePatch`).
+ * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
+ *   Ignored for patches where `isGit` is `true`.
+ *
+ * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
+ * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
+ * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
+ * headers for patches with no hunks (e.g. renames without content changes).
+ */
+function formatPatch(patch, headerOptions) {
+    var _a, _b, _c, _d, _e, _f;
+    if (!headerOptions) {
+        headerOptions = INCLUDE_HEADERS;
+    }
+    if (Array.isArray(patch)) {
+        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
+            throw new Error('Cannot omit file headers on a multi-file patch. '
+                + '(The result would be unparseable; how would a tool trying to apply '
+                + 'the patch know which changes are to which file?)');
+        }
+        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
+    }
+    const ret = [];
+    // Git patches have a fixed header format (diff --git, extended headers,
+    // and ---/+++ when hunks are present), so headerOptions is ignored.
+    if (patch.isGit) {
+        headerOptions = INCLUDE_HEADERS;
+        // Emit Git-style diff --git header and extended headers.
+        // Git never puts /dev/null in the "diff --git" line; for file
+        // creations/deletions it uses the real filename on both sides.
+        if (!patch.oldFileName) {
+            throw new Error('oldFileName must be specified for Git patches');
+        }
+        if (!patch.newFileName) {
+            throw new Error('newFileName must be specified for Git patches');
+        }
+        let gitOldName = patch.oldFileName;
+        let gitNewName = patch.newFileName;
+        if (patch.isCreate && gitOldName === '/dev/null') {
+            gitOldName = gitNewName.replace(/^b\//, 'a/');
+        }
+        else if (patch.isDelete && gitNewName === '/dev/null') {
+            gitNewName = gitOldName.replace(/^a\//, 'b/');
+        }
+        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
+        if (patch.isDelete) {
+            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
+        }
+        if (patch.isCreate) {
+            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
+        }
+        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
+            ret.push('old mode ' + patch.oldMode);
+            ret.push('new mode ' + patch.newMode);
+        }
+        if (patch.isRename) {
+            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
+            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
+        }
+        if (patch.isCopy) {
+            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
+            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
+        }
+    }
+    else {
+        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
+            ret.push('Index: ' + patch.oldFileName);
+        }
+        if (headerOptions.includeUnderline) {
+            ret.push('===================================================================');
+        }
+    }
+    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
+    // pure renames, mode-only changes), Git omits these, so we do too.
+    const hasHunks = patch.hunks.length > 0;
+    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
+        && (!patch.isGit || hasHunks)) {
+        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
+        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
+    }
+    for (let i = 0; i < patch.hunks.length; i++) {
+        const hunk = patch.hunks[i];
+        // Unified Diff Format quirk: If the chunk size is 0,
+        // the first number is one lower than one would expect.
+        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
+        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
+        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
+        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
+            + ' +' + newStart + ',' + hunk.newLines
+            + ' @@');
+        for (const line of hunk.lines) {
+            ret.push(line);
+        }
+    }
+    return ret.join('\n') + '\n';
+}
+function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    if (typeof options === 'function') {
+        options = { callback: options };
+    }
+    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
+        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
+        if (!patchObj) {
+            return;
+        }
+        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
+    }
+    else {
+        const { callback } = options;
+        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
+                if (!patchObj) {
+                    callback(undefined);
+                }
+                else {
+                    callback(formatPatch(patchObj, options.headerOptions));
+                }
+            } }));
+    }
+}
+function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
+    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
+}
+/**
+ * Split `text` into an array of lines, including the trailing newline character (where present)
+ */
+function splitLines(text) {
+    const hasTrailingNl = text.endsWith('\n');
+    const result = text.split('\n').map(line => line + '\n');
+    if (hasTrailingNl) {
+        result.pop();
+    }
+    else {
+        result.push(result.pop().slice(0, -1));
+    }
+    return result;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/patch.js
+
+
+/**
+ * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
+ * printable source hides is left out.
+ */
+function patchOf(fixes, sources, printable = sources) {
+    const files = [];
+    let left = 0;
+    for (const [file, edits] of editsByFile(fixes)) {
+        const apart = withoutOverlaps(edits);
+        const source = sources.get(file);
+        const text = source && filePatch(source, apart, printable.get(file)?.text ?? source.text);
+        if (text == null)
+            left += edits.length;
+        else {
+            files.push(text);
+            left += edits.length - apart.length;
+        }
+    }
+    return { files, left };
+}
+/** A text with edits made that do not overlap, in order of their place. */
+function edited(text, edits) {
+    let at = 0;
+    const parts = edits.map(({ start, end, text: instead }) => {
+        const part = text.slice(at, start) + instead;
+        at = end;
+        return part;
+    });
+    return parts.join('') + text.slice(at);
+}
+/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+function isShowable(text) {
+    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+function editsByFile(fixes) {
+    const byFile = new Map();
+    for (const { file, edit } of fixes)
+        if (edit)
+            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
+    return byFile;
+}
+/** Of edits that meet, the first; equal ones are one. */
+function withoutOverlaps(edits) {
+    const sorted = [...edits].sort((0,order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
+    let end = -1;
+    return sorted.filter((edit) => {
+        if (edit.start < end || (edit.start === end && edit.start === edit.end))
+            return false;
+        end = edit.end;
+        return true;
+    });
+}
+/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
+function filePatch({ file, text, byteOrderMark }, edits, printable) {
+    const mark = byteOrderMark ? '\uFEFF' : '';
+    const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+        ...lines,
+    ]);
+    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(text, printable, oldStart, oldLines)))
+        return null;
+    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
+        return null;
+    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+/** Whether nothing is hidden in some lines of a text, the first counted from 1. */
+function isPrintable(text, printable, first, count) {
+    const lines = (whole) => whole
+        .split('\n')
+        .slice(first - 1, first - 1 + count)
+        .join('\n');
+    return text === printable || lines(text) === lines(printable);
+}
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function patch_name(path) {
+    if (/^[\w./[\]()@+,=-]+$/.test(path))
+        return path;
+    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+        const character = String.fromCharCode(byte);
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+    });
+    return `"${bytes.join('')}"`;
+}
+//# sourceMappingURL=patch.js.map
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: ./build/package.json
+var build_package = __nccwpck_require__(8797);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
+var rules = __nccwpck_require__(2045);
+;// CONCATENATED MODULE: ./build/src/report/sarif.js
+
+
+
+
+
+
+/** The most results that GitHub's code scanning takes of one run. */
+const MOST_RESULTS = 25_000;
+/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
+function sarif(report) {
+    return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
+}
+function sarifLog(report) {
+    const findings = report.projects.flatMap((project) => project.findings);
+    // Where there are too many, those that matter to the change stay.
+    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);
+    const index = new Map(rules/* rules */.a.map(({ id }, at) => [id, at]));
+    const run = {
+        tool: {
+            driver: {
+                name: 'Website Preflight',
+                informationUri: HOME,
+                semanticVersion: build_package/* version */.rE,
+                rules: rules/* rules */.a.map(descriptor),
+            },
+        },
+        automationDetails: { id: 'website-preflight/' },
+        invocations: [invocation(report, findings.length - listed.length)],
+        columnKind: 'utf16CodeUnits',
+        results: listed.map((finding) => result(finding, index.get(finding.rule))),
+    };
+    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+}
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const HOME = build_package/* repository.url */.Jk.O.replace(/^git\+|\.git$/g, '');
+const sarif_LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
+const sarif_WEIGHT = { error: 0, warning: 1, notice: 2 };
+const mostTelling = (0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => sarif_WEIGHT[severity]);
+function descriptor({ id, severity, summary, reason, fix }) {
+    return {
+        id,
+        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
+        shortDescription: { text: sarif_plain(summary) },
+        fullDescription: { text: sarif_plain(reason) },
+        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
+        helpUri: `${HOME}#rules`,
+        defaultConfiguration: { level: sarif_LEVELS[severity] },
+        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
+    };
+}
+/** Rule texts name code in backticks, which plain text has no use for. */
+function sarif_plain(markdown) {
+    return markdown.replaceAll('`', '');
+}
+/** What kept the check from being whole: failures, and results over the limit. */
+function invocation({ failures }, omitted) {
+    const failed = failures.map(({ project, message }) => ({
+        level: 'error',
+        message: { text: (0,visible/* visible */.R)(project === null ? message : `${project}: ${message}`) },
+    }));
+    const cut = {
+        level: 'warning',
+        message: { text: `${counted(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
+    };
+    return {
+        executionSuccessful: failures.length === 0,
+        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
+    };
+}
+function result(finding, ruleIndex) {
+    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
+    return {
+        ruleId: rule,
+        ...(ruleIndex !== undefined && { ruleIndex }),
+        level: sarif_LEVELS[severity],
+        message: { text: messageText(message, help) },
+        locations: [sarif_location(file, range)],
+        ...(related.length > 0 && {
+            relatedLocations: related.map((place, at) => ({
+                id: at + 1,
+                ...sarif_location(place.file, place.range),
+                message: { text: messageText(place.message) },
+            })),
+        }),
+        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
+        properties: { state, ...(pointer !== undefined && { pointer }) },
+    };
+}
+/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
+function messageText(message, help) {
+    const text = help === undefined ? message : `${message}\nFix: ${help}`;
+    return text
+        .split('\n')
+        .map((line) => (0,visible/* visible */.R)(line).replace(/[\\[\]]/g, '\\$&'))
+        .join('\n');
+}
+/** A file as a whole is its first character. */
+function sarif_location(file, range) {
+    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
+            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+        },
+    };
+}
+//# sourceMappingURL=sarif.js.map
 // EXTERNAL MODULE: ./build/src/snapshot/source.js
-var source = __nccwpck_require__(7193);
+var snapshot_source = __nccwpck_require__(7193);
+// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
+var payment_schema = __nccwpck_require__(1225);
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.J.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
+}
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return (0,snapshot_source/* sourceOf */.vz)(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./build/src/report/sources.js
+
+/** The texts of all projects by file, to compute with: the manifests and the route files. */
+function sourcesOf(projects) {
+    return byFile(projects, ({ manifest }) => manifest.source);
+}
+/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
+function printableSources(projects) {
+    return byFile(projects, ({ manifest }) => redacted(manifest));
+}
+function byFile(projects, manifestOf) {
+    const sources = projects.flatMap((project) => project ? [manifestOf(project), ...project.routeFiles.flatMap(({ source }) => source ?? [])] : []);
+    return new Map(sources.map((source) => [source.file, source]));
+}
+//# sourceMappingURL=sources.js.map
+;// CONCATENATED MODULE: ./build/src/report/suggestions.js
+
+
+
+
+/** A review with more comments is more than anyone applies by hand. */
+const MOST_SUGGESTIONS = 50;
+/** The fixes that can be offered at lines of the diff; the others are for the patch. */
+function suggestionsOf(findings, sides) {
+    return findings.flatMap((finding) => suggestionOf(finding, sides) ?? []).slice(0, MOST_SUGGESTIONS);
+}
+function suggestionOf({ rule, message, file, fingerprint, edit }, sides) {
+    const source = sides.checked.get(file);
+    const shown = sides.shown(file);
+    if (source === undefined || shown === null || edit === undefined)
+        return null;
+    const { first, last, instead } = wholeLines(source.text, edit);
+    // A byte order mark belongs to the first line and would be lost with it.
+    if ((source.byteOrderMark && first === 1) || !isShowable(instead ?? ''))
+        return null;
+    const printable = sides.printable.get(file)?.text ?? source.text;
+    if (!isPrintable(source.text, printable, first, last - first + 1))
+        return null;
+    const { line: firstLine } = sides.diff.shownLine(file, first);
+    const lastLine = firstLine + last - first;
+    if (linesOf(shown, firstLine, lastLine) !== linesOf(source.text, first, last))
+        return null;
+    if (sides.before && !isInOneHunk(sides.before(file) ?? '', shown, firstLine, lastLine))
+        return null;
+    const fence = '`'.repeat(Math.max(3, ...[...(instead ?? '').matchAll(/`+/g)].map(([run]) => run.length + 1)));
+    const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
+    const body = `\`${rule}\`: ${prose((0,visible/* visible */.R)(message))}\n\n${fence}suggestion\n${lines}${fence}\n`;
+    return { fingerprint, path: file, firstLine, lastLine, body };
+}
+/** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
+function wholeLines(text, { start, end, text: added }) {
+    const first = text.lastIndexOf('\n', start - 1) + 1;
+    const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
+    const last = takesLines ? end - 1 : endOfLine(text, end);
+    return {
+        first: lineAt(text, start),
+        last: lineAt(text, takesLines ? end - 1 : end),
+        instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
+    };
+}
+function endOfLine(text, at) {
+    const end = text.indexOf('\n', at);
+    return end === -1 ? text.length : end;
+}
+function lineAt(text, offset) {
+    return text.slice(0, offset).split('\n').length;
+}
+function linesOf(text, first, last) {
+    return text
+        .replace(/^\uFEFF/, '')
+        .split('\n')
+        .slice(first - 1, last)
+        .join('\n');
+}
+/** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
+function isInOneHunk(before, shown, first, last) {
+    const patch = structuredPatch('', '', before, shown, '', '', { context: 3, maxEditLength: 2000 });
+    return patch?.hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines) ?? false;
+}
+//# sourceMappingURL=suggestions.js.map
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/src/report/code-frame.js
+
+/** How much of a long line is shown around the span, in UTF-16 units. */
+const WINDOW = 100;
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source, { start, end }) {
+    const text = source.text.split('\n', start.line)[start.line - 1]?.replace(/\r$/, '') ?? '';
+    const from = start.column - 1;
+    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+    const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
+    const right = left + WINDOW;
+    const before = `${left > 0 ? '…' : ''}${(0,visible/* visible */.R)(text.slice(left, from))}`;
+    const span = (0,visible/* visible */.R)(text.slice(from, Math.min(to, right)));
+    const after = `${(0,visible/* visible */.R)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
+    const gutter = `${start.line} | `;
+    return [
+        `${gutter}${before}${span}${after}`,
+        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
+}
+const blank = (line) => ' '.repeat(String(line).length);
+/** Characters, not units: one astral character is drawn once. */
+function width(text) {
+    return [...text].length;
+}
+//# sourceMappingURL=code-frame.js.map
+;// CONCATENATED MODULE: ./build/src/report/text.js
+
+
+
+
+
+const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
+/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
+function reportText(report, sources, colour) {
+    const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
+    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
+    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
+    return `${[`Website Preflight: ${(0,visible/* visible */.R)(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
+}
+function projectBlocks(project, sources, paint) {
+    const { path, findings, auth } = project;
+    return [
+        paint('bold', `Project ${(0,visible/* visible */.R)(path)}`),
+        ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
+        ...[...changeTables(project), ...projectTables(project)]
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => tableText(table, paint)),
+        ...(project.routes.length ? [] : ['No routes']),
+        ...(auth ? [readingSentence(auth)] : []),
+    ];
+}
+function findingText(finding, source, paint) {
+    const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
+    const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
+    const frame = source && finding.range ? codeFrame(source, finding.range) : [];
+    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${(0,visible/* visible */.R)(message)}`);
+    const help = finding.help === undefined
+        ? []
+        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,visible/* visible */.R)(line)}`);
+    return [heading, ...[(0,visible/* visible */.R)(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
+}
+function place(file, range) {
+    return `${(0,visible/* visible */.R)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function tableText({ title, head, rows }, paint) {
+    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,visible/* visible */.R)(text)))];
+    const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+    const lines = cells.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+    return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+}
+//# sourceMappingURL=text.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(5534);
+// EXTERNAL MODULE: ./build/src/github/base.js + 2 modules
+var base = __nccwpck_require__(186);
+// EXTERNAL MODULE: ./build/src/github/emit.js
+var emit = __nccwpck_require__(9358);
 // EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
 var read_commit = __nccwpck_require__(1065);
 ;// CONCATENATED MODULE: ./build/src/github/head-lines.js
 
 
-
 /**
- * The report with the lines that the author of a pull request sees: those of its head commit, where the merge commit was
- * checked. Where the head cannot be read, the lines stay those that were checked.
+ * The texts of some files in a pull request's head commit: where its merge commit was checked, GitHub shows the head's lines.
+ * Null where the head cannot be read; then the lines stay those that were checked.
  */
-async function atHead(repository, head, report) {
-    const found = report.projects.flatMap(({ findings }) => findings);
-    const files = [...new Set(found.flatMap(({ file, range }) => (range ? file : [])))];
+async function headTexts(repository, head, files) {
     if (files.length === 0)
-        return report;
+        return null;
     const { snapshot } = await (0,read_commit/* readCommit */.k)(repository, head, () => files);
     if (snapshot === null)
-        return report;
-    const [checked, theirs] = [repository.worktree.read(files), snapshot.read(files)];
-    const maps = new Map();
-    for (const [index, file] of files.entries()) {
-        const [from, to] = [checked[index], theirs[index]];
-        if (from?.kind === 'bytes' && to?.kind === 'bytes')
-            maps.set(file, lineMap((0,source/* textOf */.b6)(from.bytes), (0,source/* textOf */.b6)(to.bytes)));
-    }
-    const projects = report.projects.map((project) => ({
-        ...project,
-        findings: project.findings.map((finding) => mapped(finding, maps)),
+        return null;
+    const contents = snapshot.read(files);
+    const texts = new Map(files.map((file, index) => {
+        const content = contents[index];
+        return [file, content?.kind === 'bytes' ? (0,snapshot_source/* textOf */.b6)(content.bytes).replace(/^\uFEFF/, '') : null];
     }));
-    return { ...report, projects };
-}
-function mapped(finding, maps) {
-    const map = maps.get(finding.file);
-    return map && finding.range ? { ...finding, range: mappedRange(finding.range, map) } : finding;
-}
-/** Columns say nothing about a line that is not the one checked. */
-function mappedRange({ start, end }, map) {
-    const [first, last] = [map(start.line), map(end.line)];
-    return {
-        start: { line: first.line, column: first.isThere ? start.column : 1 },
-        end: { line: last.line, column: last.isThere ? end.column : 1 },
-    };
+    return (file) => texts.get(file) ?? null;
 }
 //# sourceMappingURL=head-lines.js.map
-
-/***/ }),
-
-/***/ 3151:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  K: () => (/* binding */ readInputs)
-});
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 17 modules
-var core = __nccwpck_require__(8298);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 7 modules
-var schemas = __nccwpck_require__(2311);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __nccwpck_require__(8439);
-// EXTERNAL MODULE: ./build/src/nearest.js
-var nearest = __nccwpck_require__(7707);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
-var rules = __nccwpck_require__(5441);
-;// CONCATENATED MODULE: ./build/src/options.js
-
-
-
-const SEVERITIES = ['error', 'warning', 'notice'];
-const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
+;// CONCATENATED MODULE: ./build/src/github/check-run.js
+const NAME = 'Website Preflight';
+/** The checks API takes so many annotations in one request. */
+const BATCH = 50;
+/** So many pages of earlier annotations are read before a new check run is made instead. */
+const MOST_PAGES = 10;
 /**
- * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
+ * Publishes a check run with every annotation, concluded from the first request on. On a re-run the earlier one is brought up to
+ * date; GitHub only ever adds annotations, so one that shows what is no longer found is left behind and replaced by a new one.
+ * Rejects as `ask` does.
  */
-const schema = schemas/* object */.Ikc({
-    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
-    manifest: schemas/* string */.YjP()
-        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
-        .prefault('package.json')
-        .describe("The manifest's file name inside a project"),
-    base: schemas/* string */.YjP().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
-    'fail-on': oneOf(...SEVERITIES, 'never')
-        .prefault('error')
-        .describe('The least severity that blocks: error, warning, notice or never'),
-    'new-only': flag('Only findings that the change introduces can block'),
-    rules: lines('')
-        .transform((given, context) => severities(given, context))
-        .describe('rule-id: error|warning|notice|off, one a line'),
-    methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
-    'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
-    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
-        .prefault('auto')
-        .describe('The reading by which you know the platform matches auth keys, or auto'),
-    'report-file': schemas/* string */.YjP().prefault('').describe('Where to write the JSON report'),
-    'sarif-file': schemas/* string */.YjP().prefault('').describe('Where to write the SARIF log'),
-    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
-    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
-    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
-    token: schemas/* string */.YjP().prefault('').describe("The token for GitHub's API"),
-});
-/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
-const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
-    name: name,
-    description: option.description ?? '',
-    default: json_schema_processors/* toJSONSchema */.bl(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
-}));
-/**
- * The options behind the given texts; an empty or absent text means the default.
- * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
- */
-function parseOptions(texts) {
-    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-    const parsed = schema.safeParse(given);
-    if (parsed.success)
-        return { options: parsed.data };
-    return {
-        errors: parsed.error.issues.map((issue) => {
-            const name = String(issue.path[0]);
-            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
-        }),
+async function publishCheckRun(ask, place, output) {
+    const earlier = await earlierRun(ask, place, output.annotations);
+    const [first = [], ...rest] = batches(earlier?.missing ?? output.annotations);
+    const body = {
+        name: NAME,
+        external_id: place.externalId,
+        ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
+        status: 'completed',
+        conclusion: output.conclusion,
+        output: shown(output, first),
     };
+    const id = earlier
+        ? await updated(ask, earlier.id, body)
+        : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...body, head_sha: place.commit })).id;
+    for (const batch of rest)
+        await updated(ask, id, { output: shown(output, batch) });
 }
-function oneOf(...accepted) {
-    return schemas/* string */.YjP()
-        .trim()
-        .pipe(schemas/* enum */.k5n(accepted, { error: `one of: ${accepted.join(', ')}` }));
+async function updated(ask, id, body) {
+    await ask('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: Number(id), ...body });
+    return id;
 }
-function flag(description) {
-    return oneOf('true', 'false')
-        .prefault('false')
-        .transform((text) => text === 'true')
-        .describe(description);
+function shown({ title, summary }, annotations) {
+    return { title, summary, annotations: [...annotations] };
 }
-function lines(otherwise) {
-    return schemas/* string */.YjP()
-        .prefault(otherwise)
-        .transform((text) => text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''));
+function batches(annotations) {
+    const count = Math.ceil(annotations.length / BATCH);
+    return Array.from({ length: count }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
 }
-function words(shape, accepted) {
-    return lines('')
-        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
-        .refine((given) => given.every((word) => shape.test(word)), accepted);
-}
-function severities(given, context) {
-    const known = rules/* rules */.a.map((rule) => rule.id);
-    const chosen = new Map();
-    for (const line of given) {
-        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-        if (!known.includes(id))
-            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
-        else if (isRuleSeverity(severity))
-            chosen.set(id, severity);
-        else
-            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
-    }
-    return chosen;
-}
-function isRuleSeverity(text) {
-    return text === 'off' || SEVERITIES.some((severity) => severity === text);
-}
-function unknownRule(id, known) {
-    const near = (0,nearest/* nearest */.pA)(id, known);
-    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
-}
-//# sourceMappingURL=options.js.map
-;// CONCATENATED MODULE: ./build/src/github/inputs.js
-
-
-/** The action's inputs, checked; otherwise the sentences that name each bad one and what it accepts. */
-function readInputs() {
-    const parsed = parseOptions(Object.fromEntries(optionTexts.map(({ name }) => [name, (0,core/* getInput */.V4)(name)])));
-    if ('errors' in parsed)
-        return parsed;
-    const errors = unavailable(parsed.options).map((name) => `${name}: not available yet. Leave it out.`);
-    return errors.length ? { errors } : parsed;
-}
-/** What was asked for and is not carried out yet: refused, never ignored. */
-function unavailable(options) {
-    return [
-        ...(options.mode === 'check' ? [] : ['mode']),
-        ...(options['check-run'] ? ['check-run'] : []),
-        ...(options.suggestions ? ['suggestions'] : []),
-        ...(options['sarif-file'] ? ['sarif-file'] : []),
-    ];
-}
-//# sourceMappingURL=inputs.js.map
-
-/***/ }),
-
-/***/ 1065:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  k: () => (/* binding */ readCommit)
-});
-
-// UNUSED EXPORTS: refusal
-
-// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(5534);
-// EXTERNAL MODULE: ./build/src/snapshot/fetch.js
-var fetch = __nccwpck_require__(1950);
-// EXTERNAL MODULE: ./build/src/snapshot/git.js
-var git = __nccwpck_require__(8146);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/snapshot/blob-id.js
-
-/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
-function blobId(bytes, like) {
-    return (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1')
-        .update(`blob ${bytes.byteLength}\0`)
-        .update(bytes)
-        .digest('hex');
-}
-//# sourceMappingURL=blob-id.js.map
-// EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
-var snapshot = __nccwpck_require__(7280);
-// EXTERNAL MODULE: ./build/src/snapshot/tree.js
-var snapshot_tree = __nccwpck_require__(7652);
-;// CONCATENATED MODULE: ./build/src/github/api-snapshot.js
-
-
-
-/** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */
-const MOST_BLOBS = 400;
-const AT_ONCE = 8;
-/** How long all of them may take, in milliseconds. */
-const PATIENCE = 60_000;
-/**
- * The files of a commit as GitHub's API has them, those that are needed read at once. What the workspace holds unchanged is
- * read there. Throws an `Error` whose message completes "GitHub's API …".
- */
-async function apiSnapshot(github, commit, worktree, needed) {
-    const entries = await listed(github, commit);
-    const listing = (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map(() => NOT_ASKED));
-    const paths = new Set(needed(listing));
-    const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
-    const contents = unchanged(files, worktree);
-    const missing = files.filter(({ id }) => !contents.has(id));
-    await readBlobs(github, missing, contents);
-    return (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
-}
-const NOT_ASKED = { kind: 'unreadable', why: "it was not read through GitHub's API" };
-async function listed(github, commit) {
-    const { tree, truncated } = await github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
-        tree_sha: commit,
-        recursive: '1',
+/** The check run that this job made for the commit before, with what it does not show yet; null where none can be continued. */
+async function earlierRun(ask, { commit, externalId }, wanted) {
+    const found = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+        ref: commit,
+        check_name: NAME,
+        per_page: 100,
     });
-    if (truncated)
-        throw new Error('lists only a part of so many files');
-    return tree.map(({ mode, path, sha, size }) => ({ ...(0,snapshot_tree/* treeEntry */.$)(mode, path, sha), size: size ?? 0 }));
+    const run = found.check_runs.find((run) => run.external_id === externalId);
+    if (run === undefined)
+        return null;
+    const there = await annotationsOf(ask, run.id, run.output.annotations_count);
+    const names = new Set(wanted.map(nameOf));
+    if (there === null || ![...there].every((name) => names.has(name)))
+        return null;
+    return { id: run.id, missing: wanted.filter((annotation) => !there.has(nameOf(annotation))) };
 }
-/** The files that are in the workspace byte by byte. */
-function unchanged(files, worktree) {
-    const contents = worktree.read(files.map(({ path }) => path));
-    return new Map(files.flatMap(({ id }, index) => {
-        const content = contents[index];
-        return content?.kind === 'bytes' && blobId(content.bytes, id) === id ? [[id, content]] : [];
-    }));
+async function annotationsOf(ask, id, count) {
+    const pages = Math.ceil(count / 100);
+    if (pages > MOST_PAGES)
+        return null;
+    const names = new Set();
+    for (let page = 1; page <= pages; page += 1) {
+        const annotations = await ask('GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {
+            check_run_id: Number(id),
+            per_page: 100,
+            page,
+        });
+        for (const annotation of annotations)
+            names.add(nameOf(annotation));
+    }
+    return names;
 }
-async function readBlobs(github, files, contents) {
-    for (const { id, size } of files)
-        if (size > snapshot/* LARGEST_FILE */.K)
-            contents.set(id, { kind: 'too-large', size });
-    const ids = [...new Set(files.map(({ id }) => id))].filter((id) => !contents.has(id));
-    if (ids.length > MOST_BLOBS)
-        throw new Error(`would have to be asked for ${ids.length} files, and is for at most ${MOST_BLOBS}`);
-    const end = Date.now() + PATIENCE;
-    const rest = ids.values();
-    const reader = async () => {
-        for (const id of rest) {
-            if (Date.now() > end)
-                throw new Error('is too slow to read so many files');
-            contents.set(id, await readBlob(github, id));
+function nameOf(annotation) {
+    const { path, start_line, annotation_level, message } = annotation;
+    return JSON.stringify([path, start_line, annotation_level, message]);
+}
+//# sourceMappingURL=check-run.js.map
+;// CONCATENATED MODULE: ./build/src/github/patient.js
+const MOST_ATTEMPTS = 3;
+/** How long to wait, in seconds, after a server's fault. */
+const PAUSE = 1;
+/**
+ * Questions to GitHub that all together end within `patience` milliseconds. What a limit held back is asked again after GitHub's
+ * `retry-after`; a question that only reads also after a server's fault. A write that may have been carried out is never repeated.
+ * (Octokit's plugins for this bring a job queue, and repeat writes too.)
+ */
+function patiently(github, patience) {
+    const end = performance.now() + patience;
+    const signal = AbortSignal.timeout(patience);
+    return async (route, parameters) => {
+        for (let attempt = 1;; attempt += 1) {
+            try {
+                return await github.ask(route, parameters, signal);
+            }
+            catch (error) {
+                const seconds = attempt < MOST_ATTEMPTS ? pauseAfter(error, route.startsWith('GET ')) : null;
+                if (seconds === null || performance.now() + seconds * 1000 >= end)
+                    throw error;
+                await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+            }
         }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, reader));
 }
-async function readBlob(github, id) {
-    const { content, encoding } = await github.ask('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: id });
-    return { kind: 'bytes', bytes: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8') };
+/** In how many seconds a question may be asked again, or null. */
+function pauseAfter(error, isRead) {
+    const { status = 500, response } = error;
+    const after = Number(response?.headers?.['retry-after']);
+    if ((status === 429 || status === 403) && after >= 0)
+        return after;
+    return isRead && status >= 500 ? PAUSE : null;
 }
-//# sourceMappingURL=api-snapshot.js.map
-;// CONCATENATED MODULE: ./build/src/github/read-commit.js
+/** Why something was not published, and what would help: one sentence or two. */
+function whyRefused(error, permission) {
+    const { status, response, message = String(error) } = error;
+    if (status === undefined || response === undefined)
+        return `GitHub did not answer in time (${message}).`;
+    const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
+    if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')
+        return `GitHub's rate limit is reached (${status}).`;
+    switch (status) {
+        case 401:
+            return 'GitHub refused the token (401). Check the input token.';
+        case 403:
+        case 404:
+            return `GitHub refused it (${status}): the token lacks the permission "${permission}", as it always does for forks and Dependabot. Give the job that permission.`;
+        case 422:
+            return `GitHub could not take it (422): ${message}`;
+        default:
+            return `GitHub answered ${status}.`;
+    }
+}
+//# sourceMappingURL=patient.js.map
+;// CONCATENATED MODULE: ./build/src/github/suggestions.js
+/** So many pages of earlier reviews are read. */
+const suggestions_MOST_PAGES = 10;
+/** Posts the suggestions that no earlier review of this pull request holds as one review. Rejects as `ask` does. */
+async function postSuggestions(ask, { number, head }, suggestions) {
+    const posted = await postedBefore(ask, number);
+    const fresh = suggestions.filter(({ fingerprint }) => !posted.has(fingerprint));
+    if (fresh.length === 0)
+        return;
+    await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+        pull_number: number,
+        commit_id: head,
+        event: 'COMMENT',
+        body: `Website Preflight: fixes to apply with one click.\n\n${marker(fresh.map(({ fingerprint }) => fingerprint))}`,
+        comments: fresh.map(({ path, firstLine, lastLine, body }) => ({
+            path,
+            body,
+            side: 'RIGHT',
+            line: lastLine,
+            ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
+        })),
+    });
+}
+/** Invisible on the page; a later run reads it. */
+function marker(fingerprints) {
+    return `<!-- website-preflight: ${fingerprints.join(' ')} -->`;
+}
+async function postedBefore(ask, number) {
+    const posted = new Set();
+    for (let page = 1; page <= suggestions_MOST_PAGES; page += 1) {
+        const reviews = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+            pull_number: number,
+            per_page: 100,
+            page,
+        });
+        for (const { body } of reviews) {
+            const [, fingerprints = ''] = /<!-- website-preflight: ([0-9a-f ]+) -->/.exec(body) ?? [];
+            for (const fingerprint of fingerprints.split(' '))
+                posted.add(fingerprint);
+        }
+        if (reviews.length < 100)
+            break;
+    }
+    return posted;
+}
+//# sourceMappingURL=suggestions.js.map
+;// CONCATENATED MODULE: ./build/src/github/publish.js
 
 
 
-
-/** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
-async function readCommit(repository, commit, needed) {
-    const { root, github, worktree } = repository;
-    const local = localSnapshot(root, commit, needed);
-    if (local)
-        return { snapshot: local, from: 'git' };
-    const fetched = (0,ask_git/* commitId */.xk)(root, commit) === null && (0,fetch/* fetchCommit */.iH)(root, commit) && localSnapshot(root, commit, needed);
-    if (fetched)
-        return { snapshot: fetched, from: 'git fetch' };
-    const without = 'git does not have it, git fetch did not bring it, and';
-    if (github === null)
-        return { snapshot: null, why: `${without} there is no token for GitHub's API` };
+/** How long all publishing may take, in milliseconds. */
+const PATIENCE = 25_000;
+const IN_SUMMARY = 'Every finding is in the job summary.';
+/** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
+async function publish(github, publications) {
+    const { checkRun, suggestions } = publications;
+    const ask = github ? patiently(github, PATIENCE) : () => Promise.reject({ status: 401, response: {} });
+    const notices = await Promise.all([
+        checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
+        suggestions &&
+            attempted('review with suggestions', 'pull-requests: write', () => postSuggestions(ask, suggestions.pullRequest, suggestions.suggestions)),
+    ]);
+    return { notices: notices.filter((notice) => notice !== null), areSuggestionsPosted: notices[1] === null };
+}
+async function attempted(what, permission, publishing) {
     try {
-        return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };
+        await publishing();
+        return null;
     }
     catch (error) {
-        return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
+        return `The ${what} was not published in full: ${whyRefused(error, permission)} ${IN_SUMMARY}`;
     }
 }
-/** Null also where a clone left out file contents (`filter: blob:none`) that are needed. */
-function localSnapshot(root, commit, needed) {
-    const snapshot = (0,ask_git/* commitId */.xk)(root, commit) && (0,git/* commitSnapshot */.G)(root, commit);
-    if (!snapshot || (0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
-        return snapshot;
-    return snapshot.read(needed(snapshot)).some(({ kind }) => kind === 'unreadable') ? null : snapshot;
+//# sourceMappingURL=publish.js.map
+;// CONCATENATED MODULE: ./build/src/github/show.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Shows a run on GitHub and gives the report that was shown. Files come first, for what cannot be written makes the run unchecked;
+ * then the summary, before anything is written over the network; what fails after it is a notice.
+ */
+async function show(outcome) {
+    const { options, checked } = outcome;
+    const report = options ? withFiles(outcome.repository.root, options, checked.report) : checked.report;
+    const sides = await sidesOf(outcome);
+    const offered = offeredSuggestions(outcome, sides);
+    const patch = patchOf(checked.findings, sides.checked, sides.printable);
+    const isPatchShown = offered.length < checked.findings.filter(({ edit }) => edit).length;
+    const view = {
+        blob: blobOf(outcome),
+        ...(options && { blocks: (finding) => (0,findings/* isBlocking */.Us)(finding, options) }),
+    };
+    const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
+    const publications = publicationsOf(outcome, checkRunOutput(report, view, sides.diff), offered);
+    const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
+    const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
+    for (const annotation of planned)
+        (0,emit/* emitAnnotation */.TY)(annotation);
+    (0,emit/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
+    (0,emit/* emitOutputs */.mI)(report, options);
+    if (reserved === 0)
+        return report;
+    const published = await publish(outcome.repository.github, publications);
+    for (const sentence of published.notices)
+        (0,emit/* emitAnnotation */.TY)(notice(sentence));
+    if (!published.areSuggestionsPosted && !isPatchShown)
+        await withSummary(patchText(patch));
+    return report;
 }
-/** What went wrong with a request, completing "GitHub's API …". */
-function refusal(error) {
-    const { status, name } = error;
-    if (typeof status === 'number' && status >= 300)
-        return `answered ${status}`;
-    if (name === 'TimeoutError' || name === 'AbortError' || status === 500)
-        return 'did not answer in time';
-    return error instanceof Error && !('status' in error) ? error.message : 'could not be reached';
+/** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
+function withFiles(root, options, report) {
+    try {
+        if (options['report-file'])
+            (0,emit/* emitFile */.qg)(root, options['report-file'], (0,report_report/* reportJson */.l4)(report));
+        if (options['sarif-file'])
+            (0,emit/* emitFile */.qg)(root, options['sarif-file'], sarif(report));
+        return report;
+    }
+    catch (error) {
+        const message = `A file could not be written: ${error instanceof Error ? error.message : String(error)}`;
+        return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
+    }
 }
-//# sourceMappingURL=read-commit.js.map
+/** Writes to the job summary, or gives the notice that it could not be written. */
+async function withSummary(markdown) {
+    try {
+        await (0,emit/* emitSummary */.kC)(markdown);
+        return [];
+    }
+    catch (error) {
+        return [`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`];
+    }
+}
+function patchText(patch) {
+    return fit([patchSection(patch)], LARGEST_SUMMARY / 2, () => '');
+}
+/** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */
+async function sidesOf({ repository, event, checked, hasBase }) {
+    const sources = sourcesOf(checked.projects);
+    const textIn = (texts) => (file) => texts.get(file)?.text ?? null;
+    const before = hasBase ? textIn(sourcesOf(checked.projects.map(({ base }) => base))) : null;
+    const head = (0,base/* mergedHead */.Lq)(repository.root, event);
+    const files = [...new Set(checked.findings.flatMap(({ file, range }) => (range ? file : [])))];
+    const shown = head && (await headTexts(repository, head, files));
+    return {
+        checked: sources,
+        printable: printableSources(checked.projects),
+        shown: shown ?? textIn(sources),
+        before,
+        diff: diffView(textIn(sources), before, shown),
+    };
+}
+/** The fixes that a review can hold; none where none are asked for or there is no pull request. */
+function offeredSuggestions({ options, event, checked }, sides) {
+    return options?.suggestions && pullRequestOf(event) ? suggestionsOf(checked.findings, sides) : [];
+}
+function pullRequestOf(event) {
+    if (event.kind !== 'pull-request' || event.number === null)
+        return null;
+    return { number: event.number, head: event.head };
+}
+function publicationsOf({ options, event, run, repository: { root } }, output, suggestions) {
+    const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD'));
+    const place = commit && { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) };
+    const pullRequest = pullRequestOf(event);
+    return {
+        checkRun: options?.['check-run'] && place ? { place, output } : null,
+        suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
+    };
+}
+/** Where the checked files can be seen. A merge commit that only this run has cannot be left later, but GitHub keeps it. */
+function blobOf({ run, repository: { root } }) {
+    return run.blob((0,ask_git/* commitId */.xk)(root, 'HEAD'));
+}
+//# sourceMappingURL=show.js.map
 
 /***/ }),
 
@@ -56264,7 +58546,7 @@ function encoded(segment) {
 
 /***/ }),
 
-/***/ 4298:
+/***/ 6464:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -56324,7 +58606,7 @@ function accessChange(change, project) {
             path: (0,route_path/* pathText */.L)(route.pattern),
             before,
             after,
-            example: exampleOf(route.pattern, before, after),
+            example: startsToMatch(change) ?? exampleOf(route.pattern, before, after),
         },
     ];
 }
@@ -56333,6 +58615,13 @@ function sameAccess(before, after) {
 }
 function words({ key, value, certain, exceptions }) {
     return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+}
+/** A URL that a route with other URLs than before did not match before. */
+function startsToMatch({ kind, before, after }) {
+    if (kind !== 'renamed' || before === null || after === null)
+        return null;
+    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
+    return found.kind === 'path' ? (0,patterns_url/* urlOf */.r)(found.path) : null;
 }
 /** Where only an exception changed, a URL of that; else any URL of the route. */
 function exampleOf(pattern, before, after) {
@@ -56344,42 +58633,119 @@ function exampleOf(pattern, before, after) {
     return (0,patterns_url/* urlOf */.r)(found.kind === 'path' ? found.path : []);
 }
 //# sourceMappingURL=changes.js.map
-// EXTERNAL MODULE: ./build/src/manifest/fields.js
-var fields = __nccwpck_require__(7226);
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = (0,fields/* field */.ZZ)(manifest, 'auth')?.value;
-    const entries = value?.kind === 'object' ? [...(0,fields/* members */.ol)(value).values()] : [];
-    const text = (key, otherwise) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
-    };
-    return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
-        rules: entries
-            .filter(({ key }) => key.startsWith('/'))
-            .map((member) => ({
-            key: member.key,
-            value: plain(manifest, member.value),
-            range: manifest.source.range(member.keyStart, member.keyEnd),
-            member,
-        })),
-    };
-}
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
-//# sourceMappingURL=auth-rules.js.map
+// EXTERNAL MODULE: ./build/src/auth/auth-rules.js
+var auth_rules = __nccwpck_require__(1482);
 // EXTERNAL MODULE: ./build/src/auth/effect.js
 var effect = __nccwpck_require__(1931);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var patterns_meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
 var patterns_relation = __nccwpck_require__(9034);
+;// CONCATENATED MODULE: ./build/src/auth/key-shape.js
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+function keyShape(pattern) {
+    const first = pattern.flatMap((segment) => {
+        if (segment.kind === 'below')
+            return [];
+        return [segment.kind === 'static' ? segment.text : null];
+    });
+    const last = pattern.at(-1)?.kind;
+    return { first, isOpen: last === 'below' || last === 'catchAll' };
+}
+/** Whether every path of the one shape is a path of the other. */
+function isWithinShape(one, other) {
+    const hasRoom = other.isOpen
+        ? one.first.length >= other.first.length
+        : !one.isOpen && one.first.length === other.first.length;
+    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
+}
+/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
+function sharedKey(one, other, reading) {
+    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    const isSameLength = longer.first.length === shorter.first.length;
+    if (!isSameLength && !shorter.isOpen)
+        return null;
+    const first = longer.first.map((text, index) => text ?? shorter.first[index] ?? null);
+    return keyText({ first, isOpen: longer.isOpen && (shorter.isOpen || !isSameLength) }, reading);
+}
+/** A shape as a key of this reading. A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`. */
+function keyText({ first, isOpen }, reading) {
+    const texts = first.map((text) => text ?? '*');
+    const endsInAny = first.at(-1) === null;
+    switch (reading) {
+        case 'prefix':
+            return isOpen ? `/${texts.join('/')}` : null;
+        case 'glob':
+            if (!isOpen)
+                return `/${texts.join('/')}`;
+            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+        case 'glob-rest':
+            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
+        default:
+            return null;
+    }
+}
+//# sourceMappingURL=key-shape.js.map
+// EXTERNAL MODULE: ./build/src/auth/normal-form.js
+var normal_form = __nccwpck_require__(5084);
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { keys, reading, isComplete }) {
+    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
+    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
+    const ambiguities = [];
+    const patterns = keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget);
+    for (const [one, other] of pairs) {
+        const [first, second] = inTextOrder(keys[one], keys[other]);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.g)(earlier, later))
+            continue;
+        if (budget.left < 0)
+            break;
+        const isWithin = isWithinShape(first.shape, second.shape);
+        if (isWithin !== isWithinShape(second.shape, first.shape))
+            continue;
+        if (isWithin) {
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+            continue;
+        }
+        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
+        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
+        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
+        if (both.kind !== 'path')
+            continue;
+        const relation = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        const shared = sharedKey(first.shape, second.shape, reading);
+        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && complete && budget.left >= 0 };
+}
+/** Each key with the first key of the same normal form. */
+function spellingConflicts(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = (0,normal_form/* normalForm */.I)(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !(0,auth_rules/* haveSameValue */.g)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+    });
+}
+function inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+//# sourceMappingURL=key-pairs.js.map
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var auth_reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/auth/matching.js
@@ -56388,37 +58754,106 @@ var auth_reading = __nccwpck_require__(4352);
 
 
 
+/** How many segments are compared for the price of one step of a search. */
+const SEGMENTS_A_STEP = 32;
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
 function matchingOf(rules, reading) {
     const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
-    const keys = rules
-        .flatMap((rule) => {
-        const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
-        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
-    })
-        .sort(mostSpecificFirst);
+    const keys = rules.flatMap((rule) => ranked(rule, (0,auth_reading/* keyPattern */._H)(rule.key, reading))).sort(mostSpecificFirst);
     const patterns = keys.map(({ pattern }) => pattern);
-    for (const [first, second] of (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget).pairs) {
+    const { pairs, complete } = (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget);
+    for (const [first, second] of pairs) {
         const [above, below] = [keys[first], keys[second]];
-        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
+        if (above === undefined || below === undefined)
+            continue;
+        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
+        if (budget.left < 0)
+            break;
+        if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape))
             below.beatenBy.add(above);
     }
     for (const key of keys)
         for (const { rank } of key.beatenBy)
             key.rank = Math.max(key.rank, rank + 1);
-    keys.sort(byRank);
-    return { reading, keys, budget };
+    return { reading, keys: keys.sort(byRank), isComplete: complete && budget.left >= 0 };
 }
-function isStrictSubset(first, second, budget) {
-    return (0,patterns_relation/* isWithin */.U)(first, second, budget) === true && (0,patterns_relation/* isWithin */.U)(second, first, budget) !== true;
+function ranked(rule, pattern) {
+    if (pattern === null)
+        return [];
+    const shape = keyShape(pattern);
+    const anyCount = shape.first.filter((text) => text === null).length;
+    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
 }
 /** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-const mostSpecificFirst = (0,order/* inOrderOf */.F)(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
-const byRank = (0,order/* inOrderOf */.F)(({ rank }) => rank, ({ rule }) => rule.key);
+function mostSpecificFirst(one, other) {
+    return (other.shape.first.length - one.shape.first.length ||
+        one.anyCount - other.anyCount ||
+        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
+        (0,order/* byCodeUnit */.X)(one.rule.key, other.rule.key));
+}
+function byRank(one, other) {
+    return one.rank - other.rank || (0,order/* byCodeUnit */.X)(one.rule.key, other.rule.key);
+}
 //# sourceMappingURL=matching.js.map
+;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
+
+
+
+/** With more such keys than these no route is certain. */
+const MOST_STARTS = 1000;
+/** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
+function canStartWith(routes, texts) {
+    const starts = shortest(texts);
+    if (starts.length === 0)
+        return routes.map(() => false);
+    const everyRoute = routes.map(() => true);
+    if (starts.length > MOST_STARTS)
+        return everyRoute;
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
+    const patterns = [];
+    for (const start of starts) {
+        budget.left -= written.size / 8;
+        for (const pattern of patternsOf(start, written)) {
+            budget.left -= pattern.length;
+            patterns.push(pattern);
+        }
+        if (budget.left < 0)
+            return everyRoute;
+    }
+    const { pairs, complete } = (0,patterns_meetings/* meetingsBetween */.P)(routes, patterns, budget);
+    const met = new Set(pairs.map(([route]) => route));
+    return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
+}
+/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
+function shortest(texts) {
+    const kept = [];
+    for (const text of [...texts].sort(order/* byCodeUnit */.X)) {
+        const last = kept.at(-1);
+        if (last === undefined || !text.startsWith(last))
+            kept.push(text);
+    }
+    return kept;
+}
+/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
+function* patternsOf(start, written) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const before = texts.map(literally);
+    if (cut === '')
+        yield [...before, { kind: 'catchAll', name: '**' }];
+    else {
+        yield [...before, literally(`${cut}\0`), { kind: 'below' }];
+        for (const text of written)
+            if (text.startsWith(cut))
+                yield [...before, literally(text), { kind: 'below' }];
+    }
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+//# sourceMappingURL=unexplained.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
 
 
 
@@ -56429,19 +58864,25 @@ const byRank = (0,order/* inOrderOf */.F)(({ rank }) => rank, ({ rule }) => rule
 function authOf(manifest, routes, chosen) {
     if (manifest.root === null)
         return null;
-    const field = authField(manifest);
+    const field = (0,auth_rules/* authField */.t)(manifest);
     const isStated = chosen !== 'auto';
-    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
+    const reading = isStated ? chosen : 'prefix';
+    const matching = matchingOf(field.rules, reading);
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = (0,effect/* effectsOf */.w)(patterns, matching);
-    const doubted = isStated ? [] : auth_reading/* DOUBTED */.kx.map((reading) => (0,effect/* effectsOf */.w)(patterns, matchingOf(field.rules, reading)));
-    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
+    const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
+    const effects = [shown, ...others.map((other) => (0,effect/* effectsOf */.w)(patterns, matchingOf(field.rules, other)))];
+    const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
+    const isDoubtful = canStartWith(patterns, starts);
     const access = routes.map((route, index) => {
-        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
-        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
+        const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
+        const isAgreed = isStated || agree(ofRoute);
+        const certain = isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
         return [route, accessOf(shown[index], certain)];
     });
-    return { ...field, matching, isStated, access: new Map(access) };
+    const pairs = keyPairsOf(field.rules, matching);
+    const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
+    return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
 }
 function accessOf({ rule, next, exceptions }, certain) {
     return {
@@ -56449,37 +58890,24 @@ function accessOf({ rule, next, exceptions }, certain) {
         value: rule?.rule.value ?? null,
         certain,
         next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering, example }) => ({
-            key: covering.rule.key,
-            value: covering.rule.value,
-            example: (0,patterns_url/* urlOf */.r)(example),
-        })),
+        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
     };
 }
 /** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
 function agree(effects) {
-    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
+    const [first] = effects;
+    return effects.every((effect) => !effect.isTied && first !== undefined && isSameValue(effect, first));
 }
-/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function valueText({ rule, exceptions }) {
-    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
-    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort((0,order/* inOrderOf */.F)(([key]) => key))]);
-}
-/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
-function canStartWith(pattern, start) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
-    return nexts.some((next) => meets(pattern, [...texts, ...next].map(literally)));
-}
-function meets(pattern, start) {
-    return (0,find_path/* findPath */.H)([pattern, [...start, { kind: 'below' }]], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv)).kind !== 'none';
-}
-function literally(text) {
-    return { kind: 'static', text };
+/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function isSameValue(one, other) {
+    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
+    return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
+        one.exceptions.length === other.exceptions.length &&
+        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
 }
 //# sourceMappingURL=auth.js.map
+// EXTERNAL MODULE: ./build/src/manifest/fields.js
+var fields = __nccwpck_require__(7226);
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var manifest_identity = __nccwpck_require__(9185);
 ;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
@@ -56538,111 +58966,8 @@ function withAbsentFields(project) {
 }
 const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
 //# sourceMappingURL=projects-before.js.map
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/findings.js
-
-
-
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
-const MOST_PER_RULE = 1000;
-/**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
- * A project that is not in the base is new as a whole.
- */
-function findingsOf(project, rules, chosen, hasBase) {
-    const found = stamped(project, rules, chosen);
-    if (!hasBase)
-        return found.map(({ finding }) => finding);
-    const base = project.base;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = base ? stamped({ ...base, base }, rules, chosen) : [];
-    const places = base ? placesIn(base, (file) => file) : () => '';
-    const known = new Map(before.map((one) => [places(one), one.finding.severity]));
-    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
-    return found.map((one) => {
-        const severity = known.get(place(one));
-        // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-        const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
-        return { ...one.finding, state: isKnown ? 'existing' : 'new' };
-    });
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
-        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
-        const finding = {
-            rule: rule.id,
-            severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-            ...violation,
-            fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-            state: 'unknown',
-        };
-        return { finding, subject };
-    });
-}
-/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
-function placesIn({ path }, origin) {
-    const inside = (text) => (path === '.' ? text : text.replaceAll(`${path}/`, ''));
-    const fingerprint = fingerprints();
-    return ({ finding: { rule, file, pointer = null }, subject }) => fingerprint([rule, origin(inside(file)), pointer, inside(subject)]);
-}
-/** Where a route file was in base, by its name inside the project: a file that was only renamed brings its findings along. */
-function originsOf(base, project) {
-    const changes = (0,route_changes/* routeChanges */.F)(base, project);
-    const origins = new Map(changes.flatMap(({ before, after }) => before && after && before.source?.text === after.source?.text
-        ? [[(0,route_changes/* nameIn */.Z)(project.path, after.file), (0,route_changes/* nameIn */.Z)(base.path, before.file)]]
-        : []));
-    return (name) => origins.get(name) ?? name;
-}
-/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
-const MOST_READ = 200_000;
-/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
-function capped(rule, violations) {
-    const listed = [];
-    let rest = 0;
-    let worst = 'notice';
-    for (const violation of violations) {
-        if (listed.length < MOST_PER_RULE)
-            listed.push(violation);
-        else {
-            rest += 1;
-            const severity = violation.severity ?? rule.severity;
-            if (isAtLeast(severity, worst))
-                worst = severity;
-        }
-        if (rest === MOST_READ)
-            break;
-    }
-    const [first] = listed;
-    if (first === undefined || rest === 0)
-        return listed;
-    const message = rest < MOST_READ
-        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
-        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
-    // What was not looked at may hold anything.
-    const severity = rest < MOST_READ ? worst : 'error';
-    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-//# sourceMappingURL=findings.js.map
+// EXTERNAL MODULE: ./build/src/findings.js
+var src_findings = __nccwpck_require__(4583);
 // EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
 var snapshot_snapshot = __nccwpck_require__(7280);
 // EXTERNAL MODULE: ./build/src/snapshot/source.js
@@ -58677,13 +61002,13 @@ function undecided(kind, remarks) {
 function functionHandler(handler, names, text) {
     const { returns, undocumented } = readReturns(handler, names, text);
     const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
-    return { export: 'function', async: handler.async ?? false, returns, remarks: inTextOrder(remarks) };
+    return { export: 'function', async: handler.async ?? false, returns, remarks: handler_inTextOrder(remarks) };
 }
 /** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
 function wrappedRemarks(handler, names, text) {
     if (handler === null || !hasDocumentedShape(handler, names))
         return [];
-    return inTextOrder(parameterRemarks(handler, names, text));
+    return handler_inTextOrder(parameterRemarks(handler, names, text));
 }
 function parameterRemarks(handler, names, text) {
     return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
@@ -58705,7 +61030,7 @@ function firstLine({ start, end }, text) {
     const lineEnd = text.slice(start, end).search(/\r?\n/);
     return { start, end: lineEnd === -1 ? end : start + lineEnd };
 }
-function inTextOrder(remarks) {
+function handler_inTextOrder(remarks) {
     return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
 }
 /** What stands for a route file of more bytes than are read. */
@@ -59553,8 +61878,8 @@ function project_report_effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
-// EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
-var rules = __nccwpck_require__(5441);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
+var rules = __nccwpck_require__(2045);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -59571,7 +61896,7 @@ var rules = __nccwpck_require__(5441);
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
     const checked = projects.map((project) => {
-        const findings = findingsOf(project, rules/* rules */.a, options.rules, base.snapshot !== null);
+        const findings = (0,src_findings/* findingsOf */.WX)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
         return { findings, report: projectReport(project, findings, changes) };
     });
@@ -59653,13 +61978,9 @@ function identitiesIn(snapshot, projects, { manifest }) {
 }
 /** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(options, findings, failures) {
-    const least = options['fail-on'];
     if (failures.length > 0)
         return 'unchecked';
-    if (least === 'never')
-        return 'passed';
-    const counted = options['new-only'] ? findings.filter(({ state }) => state !== 'existing') : findings;
-    return counted.some(({ severity }) => isAtLeast(severity, least)) ? 'blocked' : 'passed';
+    return findings.some((finding) => (0,src_findings/* isBlocking */.Us)(finding, options)) ? 'blocked' : 'passed';
 }
 function settingsOf(options) {
     return {
@@ -59678,166 +61999,6 @@ function remembered(known, key, compute) {
     return value;
 }
 //# sourceMappingURL=preflight.js.map
-
-/***/ }),
-
-/***/ 9736:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  hk: () => (/* binding */ annotations)
-});
-
-// UNUSED EXPORTS: MOST_OF_A_LEVEL, allAnnotations, notice
-
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
-;// CONCATENATED MODULE: ./build/src/report/diff-view.js
-
-/** Nothing to compare with: every line counts as changed and stands where it was found. */
-const everyLine = { isChanged: () => true, shownLine: (_, line) => line };
-/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
-function diffView(checked, before, shown) {
-    const changed = remembered((file) => aligned(before?.(file) ?? '', checked(file)));
-    const mapped = remembered((file) => aligned(shown?.(file) ?? checked(file) ?? '', checked(file)));
-    return {
-        isChanged: (file, line) => before === null || before(file) === null || changed(file)?.[line - 1] == null,
-        shownLine: (file, line) => {
-            if (shown === null)
-                return line;
-            const lines = mapped(file);
-            // A line that the head commit does not have is shown at the nearest one before it.
-            for (let at = line; at > 0; at -= 1)
-                if (lines?.[at - 1] != null)
-                    return lines[at - 1];
-            return lines === null ? line : 1;
-        },
-    };
-}
-function aligned(before, after) {
-    return after === null ? null : alignedLines(before, after);
-}
-function remembered(compute) {
-    const known = new Map();
-    return (file) => {
-        const value = known.has(file) ? known.get(file) : compute(file);
-        known.set(file, value);
-        return value;
-    };
-}
-//# sourceMappingURL=diff-view.js.map
-// EXTERNAL MODULE: ./build/src/report/sentences.js
-var sentences = __nccwpck_require__(5198);
-// EXTERNAL MODULE: ./build/src/report/visible.js
-var visible = __nccwpck_require__(1018);
-;// CONCATENATED MODULE: ./build/src/report/annotations.js
-
-
-
-
-/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-const MOST_OF_A_LEVEL = 10;
-/** GitHub cuts the message of an annotation after so many characters. */
-const LONGEST_MESSAGE = 4096;
-const LONGEST_TITLE = 255;
-/** So that a long reason leaves room for the fix. */
-const LONGEST_REASON = 2600;
-const LONGEST_FIX = 900;
-/**
- * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
- * not among them. Failures come before findings, for they say why some may be missing.
- */
-function annotations(report, circumstances = {}) {
-    const { notices = [], reserved = 0 } = circumstances;
-    const said = notices.map((message) => notice((0,visible/* visible */.R)(message)));
-    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
-    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
-    const fitting = firstOfEach(all, most);
-    if (fitting.length === total)
-        return [...fitting, ...said];
-    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-    return [...shown, ...said, notice(more(total - shown.length))];
-}
-/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
-function allAnnotations(report, diff = everyLine) {
-    const causes = new Map();
-    for (const finding of report.projects.flatMap((project) => project.findings)) {
-        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
-    }
-    return [...causes.values()]
-        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
-        .map(turns())
-        .sort((0,order/* inOrderOf */.F)(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn))
-        .map(({ finding, same }) => annotationOf(finding, same, diff));
-}
-/** A sentence about the run, at no line of a file. */
-function notice(message) {
-    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
-}
-const WEIGHT = { error: 0, warning: 1, notice: 2 };
-/** The second finding of a rule in one file waits until each rule and file had its first. */
-function turns() {
-    const seen = new Map();
-    return (cause) => {
-        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
-        const turn = seen.get(name) ?? 0;
-        seen.set(name, turn + 1);
-        return { ...cause, turn };
-    };
-}
-function failureAnnotations({ failures }) {
-    return failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${(0,visible/* visible */.R)(project)}: `;
-        const text = cut(`unchecked: ${where}${(0,visible/* visible */.R)(message)}`, LONGEST_MESSAGE);
-        return { level: 'error', title: 'website-preflight', message: text };
-    });
-}
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf(finding, same, diff) {
-    const { severity, rule, file, range } = finding;
-    const startLine = diff.shownLine(file, range?.start.line ?? 1);
-    const isOneLine = range !== null && range.start.line === range.end.line;
-    return {
-        level: severity,
-        title: cut(rule, LONGEST_TITLE),
-        message: messageOf(finding, same),
-        file,
-        startLine,
-        endLine: isOneLine || range === null ? startLine : Math.max(startLine, diff.shownLine(file, range.end.line)),
-        ...(isOneLine && { startColumn: range.start.column, endColumn: range.end.column }),
-    };
-}
-/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
-function messageOf({ rule, message, help, ...place }, same) {
-    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
-    const also = same.length === 0 ? [] : [`The same at ${(0,sentences/* counted */.hS)(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
-    const lines = [`${placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
-    return cut(lines.map(visible/* visible */.R).join('\n'), LONGEST_MESSAGE);
-}
-function placeOf({ file, range }) {
-    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function lineOf({ range }) {
-    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function more(count) {
-    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
-}
-function firstOfEach(all, most) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    return all.filter(({ level }) => {
-        counts[level] += 1;
-        return counts[level] <= most(level);
-    });
-}
-function cut(text, longest) {
-    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
-}
-//# sourceMappingURL=annotations.js.map
 
 /***/ }),
 
@@ -59973,854 +62134,6 @@ function reportJson(given) {
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 //# sourceMappingURL=report.js.map
-
-/***/ }),
-
-/***/ 5198:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   WJ: () => (/* binding */ verdict),
-/* harmony export */   eB: () => (/* binding */ readingSentence),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   rj: () => (/* binding */ countWords)
-/* harmony export */ });
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${count === 1 ? word : plural(word)}`;
-}
-/** The counts of all severities in one phrase. */
-function countWords({ error, warning, notice }) {
-    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
-}
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict(report) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
-    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
-}
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
-}
-function plural(word) {
-    if (word.endsWith('x'))
-        return `${word}es`;
-    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-//# sourceMappingURL=sentences.js.map
-
-/***/ }),
-
-/***/ 2909:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  z: () => (/* binding */ summary)
-});
-
-// UNUSED EXPORTS: LARGEST_SUMMARY
-
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
-;// CONCATENATED MODULE: ./build/src/report/budget.js
-
-/** What the frames of all sections may take together; the rest is for their rows. */
-const SHARE_OF_FRAMES = 0.25;
-/**
- * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
- * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
- */
-function fit(sections, budget, dropped) {
-    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
-    let room = budget - bytes(dropped(sections.length));
-    const least = room * (1 - SHARE_OF_FRAMES);
-    const kept = new Map();
-    for (const { section } of order) {
-        const frame = frameBytes(section);
-        // The first section holds the verdict: it is never dropped.
-        if (room - frame < least && section !== order[0]?.section)
-            continue;
-        room -= frame;
-        kept.set(section, 0);
-    }
-    for (const { section } of order) {
-        if (!kept.has(section))
-            continue;
-        const { count, size } = rowsWithin(section, room);
-        room -= size;
-        kept.set(section, count);
-    }
-    const lost = sections.length - kept.size;
-    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
-}
-const byPriority = (0,order/* inOrderOf */.F)(({ section }) => section.priority, ({ index }) => index);
-function frameBytes(section) {
-    return bytes(section.before + section.after + section.leftOut(section.rows.length));
-}
-/** How many of the first rows fit, and their bytes. */
-function rowsWithin({ rows }, room) {
-    let size = 0;
-    for (const [count, row] of rows.entries()) {
-        const next = size + bytes(row);
-        if (next > room)
-            return { count, size };
-        size = next;
-    }
-    return { count: rows.length, size };
-}
-function rendered({ before, rows, after, leftOut }, kept) {
-    if (kept === undefined)
-        return '';
-    const rest = rows.length - kept;
-    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
-}
-function bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-//# sourceMappingURL=budget.js.map
-// EXTERNAL MODULE: ./build/src/report/visible.js
-var visible = __nccwpck_require__(1018);
-;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
-
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
-function codeSpan(text) {
-    const shown = (0,visible/* visible */.R)(text);
-    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
-    if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
-    const fence = '`'.repeat(longestRun(shown) + 1);
-    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
-    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
-}
-/**
- * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
- * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
- */
-function prose(text) {
-    return (0,visible/* visible */.R)(text).replace(WORD, (word) => {
-        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
-        if (quoted !== undefined)
-            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
-        if (isPlain(word))
-            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
-        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
-    });
-}
-/** A link to a place of the repository, its label already Markdown. */
-function markdown_text_link(label, target) {
-    return `[${label}](${target})`;
-}
-/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
-function urlPath(path) {
-    return path
-        .split('/')
-        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
-        .join('/');
-}
-/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
-const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
-/** A quotation with nothing but punctuation around it. */
-const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
-/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
-/** An emoji's name, an address, a reference to an issue, the id of a commit. */
-const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
-function isPlain(word) {
-    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
-}
-function wordAsCode(word) {
-    const open = word.startsWith('(') ? '(' : '';
-    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
-    const core = word.slice(open.length, word.length - close.length);
-    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
-function isBalanced(core) {
-    return core.split('(').length === core.split(')').length;
-}
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
-function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
-        const entity = `&#${character.codePointAt(0)};`;
-        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
-    });
-}
-//# sourceMappingURL=markdown-text.js.map
-// EXTERNAL MODULE: ./build/src/report/sentences.js
-var sentences = __nccwpck_require__(5198);
-;// CONCATENATED MODULE: ./build/src/report/sections.js
-
-
-/** What is kept when a summary must be shortened, the most important first. */
-const PRIORITY = {
-    verdict: 0,
-    projects: 1,
-    changes: 2,
-    findings: 3,
-    patch: 4,
-    rules: 5,
-    undecided: 6,
-    routes: 7,
-};
-/** A fixed text as a section. */
-function textSection(priority, before) {
-    return { priority, before, rows: [], after: '', leftOut: () => '' };
-}
-/** From so many rows on a table is folded away, so that what comes after it is found. */
-const MOST_OPEN_ROWS = 30;
-/** A table as a section; `blob` is where the checked files can be seen, or null. */
-function tableSection(priority, table, blob) {
-    const { title, row: word, head, rows, note = '' } = table;
-    const isFolded = rows.length > MOST_OPEN_ROWS;
-    const start = isFolded ? `<details>\n<summary>All ${rows.length} rows</summary>\n\n` : '';
-    return {
-        priority,
-        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
-        after: isFolded ? '\n</details>\n\n' : '\n',
-        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, word)} not shown here; the report lists them.\n\n`,
-    };
-}
-/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
-function placeLink(label, file, line, blob) {
-    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText(cell, blob) {
-    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
-    const text = cell.strong ? `**${shown}**` : shown;
-    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
-}
-//# sourceMappingURL=sections.js.map
-;// CONCATENATED MODULE: ./build/src/report/patch-section.js
-
-
-/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
-function patchSection({ files, left }) {
-    const rest = left === 0
-        ? ''
-        : `${(0,sentences/* counted */.hS)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
-    if (files.length === 0)
-        return textSection(PRIORITY.patch, rest);
-    const fence = '`'.repeat(Math.max(3, patch_section_longestRun(files.join('')) + 1));
-    return {
-        priority: PRIORITY.patch,
-        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
-        rows: files,
-        after: `${fence}\n\n${rest}`,
-        leftOut: (count) => `The fixes of ${(0,sentences/* counted */.hS)(count, 'file')} not shown here.\n\n`,
-    };
-}
-/** A page loses the carriage returns that a copied patch would need. */
-function hint(files) {
-    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
-}
-function patch_section_longestRun(text) {
-    let longest = 0;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return longest;
-}
-//# sourceMappingURL=patch-section.js.map
-;// CONCATENATED MODULE: ./build/src/report/route-tree.js
-
-/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
-const MOST_ROUTES = 40;
-const MOST_NODES = 120;
-const LONGEST_LABEL = 40;
-/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
-const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
-const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
-const RULES = [
-    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
-    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
-    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
-    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
-    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
-    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
-];
-/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
-function routeTree(routes) {
-    if (routes.length < 2 || routes.length > MOST_ROUTES)
-        return null;
-    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
-    if (keys.length > RULES.length)
-        return null;
-    const lines = nodeLines(treeOf(routes), keys);
-    if (lines.length > MOST_NODES)
-        return null;
-    const styles = [
-        `classDef none ${NO_RULE}`,
-        `classDef unknown ${UNKNOWN}`,
-        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
-    ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
-}
-function treeOf(routes) {
-    const root = { children: new Map(), routes: [] };
-    for (const route of routes) {
-        let node = root;
-        for (const segment of route.path.split('/').slice(1)) {
-            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
-            node.children.set(segment, next);
-            node = next;
-        }
-        node.routes.push(route);
-    }
-    return root;
-}
-/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
-function nodeLines(root, keys) {
-    const lines = [];
-    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-    while (waiting.length > 0 && lines.length <= MOST_NODES) {
-        const { label, node, parent } = waiting.shift();
-        const [only] = node.children;
-        if (node.routes.length === 0 && node.children.size === 1 && only) {
-            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
-            continue;
-        }
-        const id = `n${lines.length}`;
-        const methods = node.routes.map(({ method }) => method).join(' ');
-        const arrow = parent === '' ? '' : `${parent} --> `;
-        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
-        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
-    }
-    return lines;
-}
-function styleOf({ routes: [route] }, keys) {
-    if (route === undefined)
-        return '';
-    if (route.access === null)
-        return ':::unknown';
-    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
-}
-function legendLines(routes, keys) {
-    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
-    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
-}
-/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
-function labelOf(text) {
-    const shown = (0,visible/* visible */.R)(text);
-    const characters = [...shown].slice(0, LONGEST_LABEL);
-    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
-    return short
-        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
-        .join('');
-}
-//# sourceMappingURL=route-tree.js.map
-// EXTERNAL MODULE: ./build/src/report/tables.js
-var report_tables = __nccwpck_require__(9459);
-;// CONCATENATED MODULE: ./build/src/report/undecided.js
-
-/** What could not be decided about a project, and why. */
-function undecided(project) {
-    const { routes, overlaps, omitted, auth, changes } = project;
-    const named = (route) => `${route.method} ${route.path}`;
-    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
-    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
-    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
-    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
-    const undocumented = routes.filter(({ documented }) => !documented);
-    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
-    const all = [
-        {
-            sentence: `Which rule ${(0,sentences/* counted */.hS)(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
-            about: uncertain.map(named),
-        },
-        {
-            sentence: `Which file answers where ${(0,sentences/* counted */.hS)(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
-            about: open.map(({ method, witness }) => `${method} ${witness}`),
-        },
-        {
-            sentence: `Whether ${(0,sentences/* counted */.hS)(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
-            about: undocumented.map(named),
-        },
-        {
-            sentence: `Whether the default export of ${(0,sentences/* counted */.hS)(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
-            about: unverified.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${(0,sentences/* counted */.hS)(unparsed.length, 'file')} will do: not read, or it does not parse.`,
-            about: unparsed.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${(0,sentences/* counted */.hS)(unknown.length, 'handler')} will answer with: the text does not show it.`,
-            about: unknown.map(({ file }) => file),
-        },
-    ];
-    return [
-        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-        ...(changes === null
-            ? [about('What the change does to routes and access: there is no base to compare with.')]
-            : []),
-        ...all.filter((entry) => entry.about.length > 0),
-        ...(omitted.overlaps > 0
-            ? [about(`${(0,sentences/* counted */.hS)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
-            : []),
-    ];
-}
-function about(sentence) {
-    return { sentence, about: [] };
-}
-//# sourceMappingURL=undecided.js.map
-;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
-
-
-
-
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
-const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
-/** How many reasons stand in the box at the top; all of them stand below. */
-const MOST_REASONS = 5;
-/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, blocking) {
-    const { conclusion, base } = report;
-    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
-    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
-    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
-    return {
-        priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${ALERTS[conclusion]}]\n${quoted}\n${tally(report)}\n\n`,
-        rows: furtherFailures(report),
-        after: '',
-        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'failure')} not shown here; the report lists them.\n\n`,
-    };
-}
-function headline(report, { blocks }) {
-    const blocking = findingsOf(report).filter(blocks);
-    switch (report.conclusion) {
-        case 'blocked':
-            return `Blocked by ${bySeverity(blocking)}`;
-        case 'unchecked':
-            return report.projects.length === 0
-                ? 'The check could not be made'
-                : `The check could not be made in full; what was checked has ${bySeverity(findingsOf(report)) || 'no findings'}`;
-        case 'passed':
-            return findingsOf(report).length === 0
-                ? 'Nothing found'
-                : `Nothing that blocks: ${bySeverity(findingsOf(report))}`;
-    }
-}
-/** The counts that are not zero. */
-function bySeverity(findings) {
-    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
-        const count = findings.filter((finding) => finding.severity === severity).length;
-        return count === 0 ? [] : [(0,sentences/* counted */.hS)(count, severity)];
-    });
-    return counts.join(', ');
-}
-/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
-function reasons(report, blocking) {
-    const failures = report.failures.map(failureText);
-    const blockers = findingsOf(report)
-        .filter(blocking.blocks)
-        .map((finding) => findingLine(finding, blocking.blob));
-    const lost = report.projects.flatMap(lostRules);
-    return [
-        ...firstFew(failures, 'more, below'),
-        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
-        ...firstFew(lost, 'more routes that lost their rule, below'),
-    ];
-}
-function firstFew(texts, rest) {
-    const over = texts.length - MOST_REASONS;
-    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
-}
-function failureText({ project, message }) {
-    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
-}
-function findingLine({ rule, file, range, message }, blob) {
-    const line = range?.start.line ?? 1;
-    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
-}
-function lostRules({ changes }) {
-    return (changes?.access ?? []).filter(report_tables/* isLoss */.Q2).map(({ method, path, before }) => {
-        const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
-        return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
-    });
-}
-/** What there is in numbers. */
-function tally(report) {
-    const routes = report.projects.flatMap((project) => project.routes);
-    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
-    const parts = [
-        (0,sentences/* countWords */.rj)(report.counts),
-        ...(report.projects.length === 1 ? [] : [(0,sentences/* counted */.hS)(report.projects.length, 'project')]),
-        `${(0,sentences/* counted */.hS)(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
-    ];
-    return parts.join(' · ');
-}
-function furtherFailures({ failures }) {
-    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
-    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
-}
-function findingsOf(report) {
-    return report.projects.flatMap((project) => project.findings);
-}
-//# sourceMappingURL=verdict-section.js.map
-;// CONCATENATED MODULE: ./build/src/report/summary.js
-
-
-
-
-
-
-
-
-
-
-/** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
-const LARGEST_SUMMARY = 1024 * 1024;
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
-const WEIGHT = { error: 0, warning: 1, notice: 2 };
-/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
-function summary(report, view) {
-    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
-    const several = report.projects.length > 1;
-    return fit([
-        verdictSection(report, { blob, blocks }),
-        ...(several ? [projectsSection(report)] : []),
-        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-        ...(patch ? [patchSection(patch)] : []),
-    ], budget, (count) => `${(0,sentences/* counted */.hS)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
-}
-/** One row a project, those with the most severe findings first. */
-function projectsSection(report) {
-    const worstFirst = (0,order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
-    const table = {
-        title: 'Projects',
-        row: 'project',
-        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
-        rows: [...report.projects]
-            .sort(worstFirst)
-            .map(({ path, counts, routes }) => [
-            { text: signOf(counts) },
-            { text: path, code: true },
-            { text: (0,sentences/* countWords */.rj)(counts) },
-            { text: String(routes.length) },
-            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
-        ]),
-    };
-    return tableSection(PRIORITY.projects, table, null);
-}
-function signOf({ error, warning, notice }) {
-    if (error > 0)
-        return MARKS.error;
-    if (warning > 0)
-        return MARKS.warning;
-    return notice > 0 ? MARKS.notice : '✅';
-}
-function projectSections(project, several, blob) {
-    const [routes, rules] = (0,report_tables/* projectTables */.j4)(project);
-    const tree = routeTree(project.routes);
-    return [
-        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
-        ...changeSections(project, blob),
-        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
-        ...(routes.rows.length
-            ? [tableSection(PRIORITY.routes, routes, blob)]
-            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
-        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
-        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
-        ...(project.auth ? [textSection(PRIORITY.rules, `${prose((0,sentences/* readingSentence */.eB)(project.auth))}\n\n`)] : []),
-        ...undecidedSections(undecided(project)),
-    ];
-}
-function changeSections(project, blob) {
-    const tables = (0,report_tables/* changeTables */.cl)(project);
-    if (project.changes !== null && tables.length === 0)
-        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
-    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
-}
-function findingsSection(findings, blob) {
-    const ordered = [...findings].sort((0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => WEIGHT[severity]));
-    const existing = findings.filter(({ state }) => state === 'existing').length;
-    const note = existing === 0 ? '' : `${existing} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
-    return {
-        priority: PRIORITY.findings,
-        before: `### ${(0,sentences/* counted */.hS)(findings.length, 'finding')}\n\n${note}`,
-        rows: ordered.map((finding) => findingRow(finding, blob)),
-        after: '\n',
-        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'finding')} not shown here; the report lists them.\n\n`,
-    };
-}
-function findingRow(finding, blob) {
-    const { severity, rule, file, range, state, message, help, related = [] } = finding;
-    const line = range?.start.line ?? 1;
-    const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
-    const see = related.map((place) => {
-        const at = place.range?.start.line ?? 1;
-        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
-    });
-    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
-}
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
-function undecidedSections(entries) {
-    if (entries.length === 0)
-        return [];
-    const section = {
-        priority: PRIORITY.undecided,
-        before: '### What could not be decided\n\n',
-        rows: entries.map(({ sentence, about }) => {
-            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
-            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
-            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
-        }),
-        after: '\n',
-        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'entry')} more.\n\n`,
-    };
-    return [section];
-}
-//# sourceMappingURL=summary.js.map
-
-/***/ }),
-
-/***/ 9459:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q2: () => (/* binding */ isLoss),
-/* harmony export */   cl: () => (/* binding */ changeTables),
-/* harmony export */   j4: () => (/* binding */ projectTables)
-/* harmony export */ });
-/* unused harmony export accessWords */
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2293);
-/* harmony import */ var _sentences_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5198);
-
-
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-function changeTables(project) {
-    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
-}
-/** What a project is: its routes and its auth rules. Either table may be empty. */
-function projectTables(project) {
-    return [routeTable(project), authTable(project)];
-}
-const plain = (text) => ({ text });
-const code = (text) => ({ text, code: true });
-/** The routes of a project, those without a rule first, then by path and method. */
-function routeTable(project) {
-    const routes = [...project.routes].sort((0,_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
-    return {
-        title: `Routes (${routes.length})`,
-        row: 'route',
-        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes.map((route) => [
-            plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
-            code(route.path),
-            plain(responseWords(route)),
-            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
-            { text: route.file, code: true, file: route.file },
-        ]),
-    };
-}
-/** What a handler answers with, as far as its text shows. */
-function responseWords({ handler }) {
-    return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
-}
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-function accessWords(access) {
-    if (access === null)
-        return 'not known: the manifest cannot be parsed';
-    const rule = effectWords(access);
-    const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
-    return [rule, ...exceptions].join(', ');
-}
-/** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }) {
-    return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
-}
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function authTable({ auth, manifest, routes }) {
-    const decided = routesByKey(routes);
-    const keys = auth?.rules ?? [];
-    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
-    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
-    return {
-        title: 'Auth rules, most specific first',
-        row: 'auth rule',
-        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
-        rows: keys.map(({ rank, key, value, routes: count, range }) => [
-            plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
-            code(key),
-            code(JSON.stringify(value)),
-            plain(decidesWords(count, decided.get(key) ?? [])),
-            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
-        ]),
-    };
-}
-/** How many of the routes that a key decides are named beside it. */
-const MOST_NAMED = 3;
-function decidesWords(count, named) {
-    if (count === 0)
-        return 'no route as a whole';
-    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
-    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
-    return `${(0,_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(count, 'route')}: ${shown.join(', ')}${rest}`;
-}
-function routesByKey(routes) {
-    const byKey = new Map();
-    for (const route of routes) {
-        if (route.access?.key == null)
-            continue;
-        const known = byKey.get(route.access.key);
-        if (known)
-            known.push(route);
-        else
-            byKey.set(route.access.key, [route]);
-    }
-    return byKey;
-}
-/** What a change does to the routes, and the rule that an added one meets. */
-function routeChangeTable({ changes, routes }) {
-    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
-    return {
-        title: 'What the change does to routes',
-        row: 'change',
-        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
-            plain(kind),
-            plain(method),
-            code(path),
-            was ? code(`${was.method} ${was.path}`) : plain(''),
-            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' ? code(file) : { text: file, code: true, file },
-        ]),
-    };
-}
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }) {
-    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
-    return {
-        title: 'What the change does to access',
-        row: 'change',
-        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: [...met]
-            .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((change) => (isLoss(change) ? 0 : 1)))
-            .map((change) => [
-            plain(change.method),
-            code(change.path),
-            plain(effectWords(change.before)),
-            { text: effectWords(change.after), strong: isLoss(change) },
-            code(change.example),
-        ]),
-    };
-}
-/** Whether a route had a rule and has none now. */
-function isLoss({ before, after }) {
-    return before !== null && before.key !== null && after !== null && after.key === null;
-}
-//# sourceMappingURL=tables.js.map
-
-/***/ }),
-
-/***/ 4810:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  U: () => (/* binding */ reportText)
-});
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./build/src/report/visible.js
-var visible = __nccwpck_require__(1018);
-;// CONCATENATED MODULE: ./build/src/report/code-frame.js
-
-/** How much of a long line is shown around the span, in UTF-16 units. */
-const WINDOW = 100;
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source, { start, end }) {
-    const text = source.text.split('\n', start.line)[start.line - 1]?.replace(/\r$/, '') ?? '';
-    const from = start.column - 1;
-    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-    const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
-    const right = left + WINDOW;
-    const before = `${left > 0 ? '…' : ''}${(0,visible/* visible */.R)(text.slice(left, from))}`;
-    const span = (0,visible/* visible */.R)(text.slice(from, Math.min(to, right)));
-    const after = `${(0,visible/* visible */.R)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
-    const gutter = `${start.line} | `;
-    return [
-        `${gutter}${before}${span}${after}`,
-        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
-    ];
-}
-const blank = (line) => ' '.repeat(String(line).length);
-/** Characters, not units: one astral character is drawn once. */
-function width(text) {
-    return [...text].length;
-}
-//# sourceMappingURL=code-frame.js.map
-// EXTERNAL MODULE: ./build/src/report/sentences.js
-var sentences = __nccwpck_require__(5198);
-// EXTERNAL MODULE: ./build/src/report/tables.js
-var tables = __nccwpck_require__(9459);
-;// CONCATENATED MODULE: ./build/src/report/text.js
-
-
-
-
-
-const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
-/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-function reportText(report, sources, colour) {
-    const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
-    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
-    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', (0,sentences/* verdict */.WJ)(report));
-    return `${[`Website Preflight: ${(0,visible/* visible */.R)(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
-}
-function projectBlocks(project, sources, paint) {
-    const { path, findings, auth } = project;
-    return [
-        paint('bold', `Project ${(0,visible/* visible */.R)(path)}`),
-        ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
-        ...[...(0,tables/* changeTables */.cl)(project), ...(0,tables/* projectTables */.j4)(project)]
-            .filter(({ rows }) => rows.length > 0)
-            .map((table) => tableText(table, paint)),
-        ...(project.routes.length ? [] : ['No routes']),
-        ...(auth ? [(0,sentences/* readingSentence */.eB)(auth)] : []),
-    ];
-}
-function findingText(finding, source, paint) {
-    const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
-    const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
-    const frame = source && finding.range ? codeFrame(source, finding.range) : [];
-    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${(0,visible/* visible */.R)(message)}`);
-    const help = finding.help === undefined
-        ? []
-        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,visible/* visible */.R)(line)}`);
-    return [heading, ...[(0,visible/* visible */.R)(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
-}
-function place(file, range) {
-    return `${(0,visible/* visible */.R)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function tableText({ title, head, rows }, paint) {
-    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,visible/* visible */.R)(text)))];
-    const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-    const lines = cells.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
-    return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
-}
-//# sourceMappingURL=text.js.map
 
 /***/ }),
 
@@ -60967,7 +62280,7 @@ function segmentText(segment) {
 
 /***/ }),
 
-/***/ 5441:
+/***/ 2045:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -60976,84 +62289,22 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
-var find_path = __nccwpck_require__(1290);
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var meetings = __nccwpck_require__(1187);
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(9034);
-;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
-/**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
- * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
- */
-function normalForm(key) {
-    const segments = [];
-    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
-        if (text === '..')
-            segments.pop();
-        else if (text !== '' && text !== '.')
-            segments.push(text);
-    }
-    return `/${segments.join('/')}`;
-}
-/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
-function decoded(key) {
-    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-        try {
-            return decodeURIComponent(bytes);
-        }
-        catch {
-            return bytes;
-        }
-    });
-}
-//# sourceMappingURL=normal-form.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+// EXTERNAL MODULE: ./build/src/manifest/quote.js
+var quote = __nccwpck_require__(2103);
+;// CONCATENATED MODULE: ./build/src/auth/shown-value.js
 
-
-
-
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { keys, budget }) {
-    const conflicts = new Map(sameSpelling(rules).map((pair) => [pair.later, pair]));
-    const ambiguities = [];
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [one, other] of (0,meetings/* meetingsWithin */.G)(patterns, budget).pairs) {
-        const [first, second] = inTextOrder(keys[one], keys[other]);
-        const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || sameValue(earlier, later))
-            continue;
-        const relation = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
-        if (relation.verdict === 'equivalent')
-            conflicts.set(later, conflicts.get(later) ?? { earlier, later });
-        if (relation.verdict !== 'overlapping')
-            continue;
-        const deciding = [...first.beatenBy].filter((key) => second.beatenBy.has(key)).map(({ pattern }) => pattern);
-        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        if (both.kind === 'path')
-            ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater });
-    }
-    return { conflicts: [...conflicts.values()], ambiguities };
+/** The most entries of a list that a message shows. */
+const MOST_ENTRIES = 4;
+/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
+function shownValue(value) {
+    if (value.kind !== 'array')
+        return (0,quote/* quoteValue */.c)(value);
+    const entries = value.items.slice(0, MOST_ENTRIES).map(quote/* quoteValue */.c);
+    return `[${[...entries, ...(value.items.length > MOST_ENTRIES ? ['…'] : [])].join(', ')}]`;
 }
-function sameSpelling(rules) {
-    const firsts = new Map();
-    return rules.flatMap((later) => {
-        const form = normalForm(later.key);
-        const earlier = firsts.get(form);
-        if (earlier === undefined)
-            firsts.set(form, later);
-        return earlier && !sameValue(earlier, later) ? [{ earlier, later }] : [];
-    });
-}
-function inTextOrder(one, other) {
-    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
-}
-function sameValue(one, other) {
-    return JSON.stringify(one.value) === JSON.stringify(other.value);
-}
-//# sourceMappingURL=key-pairs.js.map
+//# sourceMappingURL=shown-value.js.map
+// EXTERNAL MODULE: ./build/src/manifest/fields.js
+var fields = __nccwpck_require__(7226);
 ;// CONCATENATED MODULE: ./build/src/manifest/path.js
 /** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
 const LONGEST_POINTER = 1000;
@@ -61080,11 +62331,10 @@ function keysOf(path) {
     return keys.reverse();
 }
 //# sourceMappingURL=path.js.map
-// EXTERNAL MODULE: ./build/src/manifest/quote.js
-var quote = __nccwpck_require__(2103);
 // EXTERNAL MODULE: ./build/src/patterns/url.js
-var url = __nccwpck_require__(4088);
+var patterns_url = __nccwpck_require__(4088);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+
 
 
 
@@ -61105,30 +62355,48 @@ const authAmbiguous = {
         if (auth === null)
             return;
         const { file } = manifest.source;
-        for (const ambiguity of keyPairsOf(auth.rules, auth.matching).ambiguities) {
+        for (const ambiguity of auth.pairs.ambiguities) {
             const { earlier, later } = ambiguity;
             yield {
                 file,
                 range: later.range,
                 message: message(ambiguity, auth.matching.reading),
-                help: `Add the key that decides: ${(0,quote/* quote */.h)(sharedKey(earlier.key, later.key))}: ${(0,quote/* quoteValue */.c)(earlier.member.value)} or ${(0,quote/* quoteValue */.c)(later.member.value)}.`,
+                help: help(ambiguity),
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
                 subject: earlier.key,
             };
         }
+        if (!auth.isComplete)
+            yield incomplete(manifest);
     },
 };
 function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
-    const values = `${(0,quote/* quoteValue */.c)(later.member.value)} and ${(0,quote/* quoteValue */.c)(earlier.member.value)}`;
-    return `${(0,quote/* quote */.h)(later.key)} and ${(0,quote/* quote */.h)(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${(0,url/* urlOf */.r)(both)}, only the first ${(0,url/* urlOf */.r)(onlyLater)}, only the second ${(0,url/* urlOf */.r)(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+    const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
+    return `${(0,quote/* quote */.h)(later.key)} and ${(0,quote/* quote */.h)(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
 }
-/** The key that covers what both do: segment by segment the one that is no wildcard. */
-function sharedKey(first, second) {
-    const [one, other] = [first.split('/'), second.split('/')];
-    const longer = one.length >= other.length ? one : other;
-    const shorter = longer === one ? other : one;
-    return longer.map((text, index) => (text.includes('*') ? (shorter[index] ?? text) : text)).join('/');
+function help({ earlier, later, sharedKey }) {
+    if (sharedKey === null)
+        return 'Keep one of the two keys for the paths that both cover.';
+    return `Add the key that decides: ${(0,quote/* quote */.h)(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
+}
+/** The most characters of a URL that a message shows. */
+const MOST_CHARACTERS = 200;
+function shownUrl(path) {
+    const url = (0,patterns_url/* urlOf */.r)(path);
+    return url.length > MOST_CHARACTERS ? `${url.slice(0, MOST_CHARACTERS)}…` : url;
+}
+/** What ended early must not look like all there is. */
+function incomplete(manifest) {
+    const auth = (0,fields/* field */.ZZ)(manifest, 'auth');
+    return {
+        file: manifest.source.file,
+        range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
+        message: 'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
+        help: 'Write fewer keys, or keys with fewer wildcards.',
+        pointer: pointerOf(pathTo('auth')),
+        subject: 'incomplete',
+    };
 }
 //# sourceMappingURL=auth-ambiguous.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
@@ -61147,18 +62415,26 @@ const authConflict = {
         if (auth === null)
             return;
         const { file } = manifest.source;
-        for (const { earlier, later } of keyPairsOf(auth.rules, auth.matching).conflicts) {
+        for (const conflict of auth.pairs.conflicts) {
+            const { earlier, later } = conflict;
             yield {
                 file,
                 range: later.range,
-                message: `${(0,quote/* quote */.h)(later.key)} stands for the same paths as ${(0,quote/* quote */.h)(earlier.key)}, but its value is ${(0,quote/* quoteValue */.c)(later.member.value)}, not ${(0,quote/* quoteValue */.c)(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
-                help: `Keep one of the two keys; remove ${(0,quote/* quote */.h)(later.key)} or ${(0,quote/* quote */.h)(earlier.key)}.`,
+                message: auth_conflict_message(conflict, auth.matching.reading),
+                help: `Keep one of the two keys: remove ${(0,quote/* quote */.h)(later.key)} or ${(0,quote/* quote */.h)(earlier.key)}, or give both one value.`,
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
             };
         }
     },
 };
+function auth_conflict_message({ earlier, later, by }, reading) {
+    const [one, other] = [(0,quote/* quote */.h)(later.key), (0,quote/* quote */.h)(earlier.key)];
+    const values = `but its value is ${shownValue(later.member.value)}, not ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
+    return by === 'spelling'
+        ? `${one} is another spelling of ${other}, ${values}`
+        : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
+}
 //# sourceMappingURL=auth-conflict.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/edits.js
 /** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
@@ -61182,8 +62458,6 @@ function upToNext(text, member, after) {
     return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
 }
 //# sourceMappingURL=edits.js.map
-// EXTERNAL MODULE: ./build/src/manifest/fields.js
-var fields = __nccwpck_require__(7226);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(7707);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
@@ -61312,7 +62586,11 @@ function authOf({ manifest }) {
 //# sourceMappingURL=auth-lost.js.map
 // EXTERNAL MODULE: ./build/src/auth/effect.js
 var effect = __nccwpck_require__(1931);
+// EXTERNAL MODULE: ./build/src/auth/normal-form.js
+var normal_form = __nccwpck_require__(5084);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
+
+
 
 
 
@@ -61330,7 +62608,7 @@ const authPageGuarded = {
             yield {
                 file: manifest.source.file,
                 range: rule.range,
-                message: `${(0,quote/* quote */.h)(rule.key)} with the value ${(0,quote/* quoteValue */.c)(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+                message: `${(0,quote/* quote */.h)(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
                 help: `Add a key of its own for each: ${paths}.`,
                 pointer: pointerOf(pathTo('auth', rule.key)),
             };
@@ -61344,7 +62622,7 @@ function guardedPages({ login, denied, matching }) {
     const guarded = new Map();
     for (const [index, page] of pages.entries()) {
         const rule = effects[index]?.rule?.rule;
-        if (rule && rule.key !== page)
+        if (rule && (0,normal_form/* normalForm */.I)(rule.key) !== (0,normal_form/* normalForm */.I)(page))
             guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
     }
     return guarded;
@@ -61380,45 +62658,67 @@ const authPattern = {
             const start = (0,auth_reading/* literalStart */.k9)(key);
             if (start === null)
                 continue;
+            const isLong = key.length > auth_reading/* LONGEST_KEY */.rD;
+            const why = isLong
+                ? `${(0,quote/* quote */.h)(key)} is ${key.length} characters long, and no key of more than ${auth_reading/* LONGEST_KEY */.rD} is analysed`
+                : `No reading says what ${(0,quote/* quote */.h)(key)} covers, so the key is not analysed`;
             yield {
                 file: manifest.source.file,
                 range,
-                message: `No reading says what ${(0,quote/* quote */.h)(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${(0,quote/* quote */.h)(start)} is certain.`,
-                help: `Write whole segments, for example ${(0,quote/* quote */.h)(wholeSegments(key))}.`,
+                message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${(0,quote/* quote */.h)(start)} is certain.`,
+                help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${(0,quote/* quote */.h)(wholeSegments(key))}.`,
                 pointer: pointerOf(pathTo('auth', key)),
             };
         }
     },
 };
-/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
+/** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
 function wholeSegments(key) {
-    const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
-    return texts.filter((text, index) => index === 0 || text !== '').join('/');
+    const texts = key.split('/').flatMap((text) => {
+        if (!text.includes('*'))
+            return [text];
+        const [word] = /^\w+(?=\*+$)/.exec(text) ?? [];
+        return word === undefined ? ['*'] : [word, '*'];
+    });
+    return texts.join('/');
 }
 //# sourceMappingURL=auth-pattern.js.map
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var budget = __nccwpck_require__(624);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var meetings = __nccwpck_require__(1187);
 ;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
 
 
 
 
-/** The keys under `/api` that cover no URL of any route, in whichever reading; keys that no reading explains are left out. */
+/**
+ * The keys under `/api` that cover no URL of any route; keys that no reading explains are left out. A key that writes a
+ * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
+ */
 function unmatchedKeys(rules, routes) {
-    const open = new Set(rules.filter(({ key }) => isUnderApi(key) && (0,auth_reading/* literalStart */.k9)(key) === null));
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const candidates = rules.filter(({ key }) => isUnderApi(key) && (0,auth_reading/* literalStart */.k9)(key) === null);
+    const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
+    const unmatched = new Set(parameterized);
+    const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
     for (const reading of auth_reading/* READINGS */.mc) {
         const keys = [...open];
         const patterns = keys.map(({ key }) => (0,auth_reading/* keyPattern */._H)(key, reading) ?? []);
         const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PROJECT */.WB));
         if (!complete)
-            return [];
+            return { keys: parameterized, isComplete: false };
         for (const [, key] of pairs)
             open.delete(keys[key]);
     }
-    return [...open];
+    return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
+}
+/** The segments of a key that are written as the document's file names or routes write a parameter: `[id]`, `:id`. */
+function parametersIn(key) {
+    return key.split('/').filter((text) => /^(?::.|\[.*\]$)/s.test(text));
 }
 function isUnderApi(key) {
-    const form = normalForm(key);
+    const form = (0,normal_form/* normalForm */.I)(key);
     return form === '/api' || form.startsWith('/api/');
 }
 //# sourceMappingURL=unmatched.js.map
@@ -61447,29 +62747,62 @@ const authUnmatched = {
     },
     fix: 'Write the path of a route, or remove the key.',
     *check({ manifest, auth, routes }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
         const patterns = routes.map(({ route }) => route.pattern);
-        const paths = [...new Set(patterns.map(route_path/* pathText */.L))];
-        for (const { key, range } of auth ? unmatchedKeys(auth.rules, patterns) : []) {
-            yield {
-                file: manifest.source.file,
-                range,
-                message: `${(0,quote/* quote */.h)(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`,
-                help: help(key, paths),
-                pointer: pointerOf(pathTo('auth', key)),
-            };
+        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns);
+        const suggest = suggestions(patterns);
+        for (const { key, range } of keys)
+            yield { file, range, message: auth_unmatched_message(key), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
+        if (!isComplete) {
+            const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
+            yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), subject: 'incomplete' };
         }
     },
 };
-/** A parameter as the document's file names or routes write it: no reading of a key knows one. */
-const PARAMETER = /\/(?:\[[^/]*\]|:[^/]+)/g;
-function help(key, paths) {
-    const starred = key.replace(PARAMETER, '/*');
-    if (starred !== key)
-        return `A key has no parameters. If any value is meant: ${(0,quote/* quote */.h)(starred)}.`;
-    const near = (0,nearest/* nearest */.pA)(key, paths);
-    return near === undefined
-        ? 'Remove the key, or add its route.'
-        : `The nearest route is ${(0,quote/* quote */.h)(near)}: write its path, or remove the key.`;
+function auth_unmatched_message(key) {
+    const [parameter] = parametersIn(key);
+    return parameter === undefined
+        ? `${(0,quote/* quote */.h)(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`
+        : `${(0,quote/* quote */.h)(key)} covers no route of this project: in no reading of a key is ${(0,quote/* quote */.h)(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
+}
+/** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
+const MOST_COMPARED = 1_000_000;
+/** Says for one key after the other what to write instead. */
+function suggestions(patterns) {
+    const known = [...new Set(patterns.map(keyOf))];
+    const bySpelling = new Map(known.map((key) => [(0,normal_form/* normalForm */.I)(key), key]));
+    let left = MOST_COMPARED;
+    return (key) => {
+        const starred = withStars(key);
+        const same = bySpelling.get((0,normal_form/* normalForm */.I)(starred));
+        if (left > 0 && same === undefined)
+            left -= known.length;
+        const near = same ?? (left > 0 ? (0,nearest/* nearest */.pA)(starred, known) : undefined);
+        if (starred !== key)
+            return `A key has no parameters. If any value is meant: ${(0,quote/* quote */.h)(near ?? starred)}.`;
+        return near === undefined
+            ? 'Remove the key, or add its route.'
+            : `The nearest route is covered by ${(0,quote/* quote */.h)(near)}: write that, or remove the key.`;
+    };
+}
+/** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
+function withStars(key) {
+    const parameters = new Set(parametersIn(key));
+    const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('[...') ? '**' : '*') : text));
+    return texts.join('/');
+}
+/** The key that covers a route and as little else as a key can; an optional segment is left out. */
+function keyOf(pattern) {
+    const texts = pattern.flatMap((segment) => {
+        if (segment.kind === 'static')
+            return [segment.text];
+        if (segment.kind === 'optional')
+            return [];
+        return segment.kind === 'param' ? ['*'] : ['**'];
+    });
+    return `/${texts.join('/')}`;
 }
 //# sourceMappingURL=auth-unmatched.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
@@ -61499,7 +62832,8 @@ const authValue = {
     },
 };
 function* oddTexts(value, path) {
-    const items = value.kind === 'array'
+    const isList = value.kind === 'array';
+    const items = isList
         ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
         : [{ json: value, path }];
     const seen = new Map();
@@ -61507,16 +62841,23 @@ function* oddTexts(value, path) {
         if (item.json.kind !== 'string')
             continue;
         const text = item.json.value;
-        const folded = text.trim().toLowerCase();
+        const trimmed = text.trim();
+        const folded = trimmed.toLowerCase();
         const twin = seen.get(folded);
-        if (/^(?:true|false)$/.test(folded))
-            yield { ...item, text, why: 'is a string, not a truth value', help: `Write ${folded}, without quotes.` };
-        else if (text.trim() !== text && folded !== '')
-            yield { ...item, text, why: 'has blanks around it', help: `Write ${(0,quote/* quote */.h)(text.trim())}.` };
+        if (folded === 'true' || folded === 'false')
+            yield { ...item, text, why: 'is a string, not a truth value', help: truthHelp(folded, isList) };
+        else if (trimmed === '' && text !== '')
+            yield { ...item, text, why: 'is nothing but blanks', help: 'Write the text that is meant.' };
+        else if (trimmed !== text)
+            yield { ...item, text, why: 'has blanks around it', help: `Write ${(0,quote/* quote */.h)(trimmed)}.` };
         else if (twin !== undefined && twin !== text)
             yield { ...item, text, why: `differs from ${(0,quote/* quote */.h)(twin)} in case only`, help: 'Write one spelling, once.' };
-        seen.set(folded, twin ?? text);
+        seen.set(folded, twin ?? trimmed);
     }
+}
+/** The document's 5 allows no truth value in a list. */
+function truthHelp(word, isList) {
+    return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
 }
 //# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
@@ -81578,6 +82919,13 @@ function constantCatch(value) {
     return fn;
 }
 
+
+/***/ }),
+
+/***/ 8797:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"UU":"website-preflight","rE":"1.0.0","Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
 
 /***/ })
 

@@ -48,6 +48,16 @@ export function findingsOf(
 
 const WEIGHT: Readonly<Record<Severity, number>> = { notice: 1, warning: 2, error: 3 };
 
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+export function isBlocking(
+  { severity, state }: Pick<Finding, 'severity' | 'state'>,
+  options: { readonly 'fail-on': Severity | 'never'; readonly 'new-only': boolean },
+): boolean {
+  const least = options['fail-on'];
+  if (options['new-only'] && state === 'existing') return false;
+  return least !== 'never' && isAtLeast(severity, least);
+}
+
 /** Whether a severity is at or above another. */
 export function isAtLeast(severity: Severity, least: Severity): boolean {
   return WEIGHT[severity] >= WEIGHT[least];

@@ -1,7 +1,7 @@
 import { formerFolders } from './changes/base-files.js';
 import { changesOf } from './changes/changes.js';
 import { projectsBefore } from './changes/projects-before.js';
-import { type Finding, findingsOf, isAtLeast } from './findings.js';
+import { type Finding, findingsOf, isBlocking } from './findings.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
@@ -124,11 +124,8 @@ export function conclusionOf(
   findings: readonly Pick<Finding, 'severity' | 'state'>[],
   failures: readonly unknown[],
 ): Conclusion {
-  const least = options['fail-on'];
   if (failures.length > 0) return 'unchecked';
-  if (least === 'never') return 'passed';
-  const counted = options['new-only'] ? findings.filter(({ state }) => state !== 'existing') : findings;
-  return counted.some(({ severity }) => isAtLeast(severity, least)) ? 'blocked' : 'passed';
+  return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
 }
 
 function settingsOf(options: Options): Settings {

@@ -7,6 +7,8 @@ export interface AuthRule {
   readonly key: string;
   /** As the manifest writes it; what it means is not shown. */
   readonly value: unknown;
+  /** The value as JSON text without blanks: two values are the same when their texts are. */
+  readonly valueText: string;
   /** Where the key stands. */
   readonly range: Range;
   /** The member of the manifest that it is. */
@@ -32,14 +34,23 @@ export function authField(manifest: Manifest): AuthField {
   return {
     login: text('login', '/login'),
     denied: text('denied', '/403'),
-    rules: entries
-      .filter(({ key }) => key.startsWith('/'))
-      .map((member) => ({
-        key: member.key,
-        value: plain(manifest, member.value),
-        range: manifest.source.range(member.keyStart, member.keyEnd),
-        member,
-      })),
+    rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
+  };
+}
+
+/** Whether two rules have the same value, as the manifest writes it. */
+export function haveSameValue(one: AuthRule, other: AuthRule): boolean {
+  return one.valueText === other.valueText;
+}
+
+function authRule(manifest: Manifest, member: Member): AuthRule {
+  const value = plain(manifest, member.value);
+  return {
+    key: member.key,
+    value,
+    valueText: JSON.stringify(value),
+    range: manifest.source.range(member.keyStart, member.keyEnd),
+    member,
   };
 }
 

@@ -1,14 +1,11 @@
 import type { Manifest } from '../manifest/manifest.js';
-import { inOrderOf } from '../order.js';
-import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
-import { findPath } from '../patterns/find-path.js';
-import type { Pattern, Segment } from '../patterns/pattern.js';
-import { urlOf } from '../patterns/url.js';
 import type { Route } from '../routes/route-file.js';
 import { type AuthField, authField } from './auth-rules.js';
 import { type Effect, effectsOf } from './effect.js';
+import { type KeyPairs, keyPairsOf } from './key-pairs.js';
 import { type Matching, matchingOf } from './matching.js';
 import { DOUBTED, literalStart, type Reading } from './reading.js';
+import { canStartWith } from './unexplained.js';
 
 /** Which rule the URLs of a route meet, and how sure that is. */
 export interface Access {
@@ -29,6 +26,10 @@ export interface Auth extends AuthField {
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
   readonly access: ReadonlyMap<Route, Access>;
+  /** What is not decided between two keys. */
+  readonly pairs: KeyPairs;
+  /** False when the keys are too intertwined to be compared in the steps that a project is worth: some rules are then not certain. */
+  readonly isComplete: boolean;
 }
 
 /** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
@@ -36,17 +37,29 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   if (manifest.root === null) return null;
   const field = authField(manifest);
   const isStated = chosen !== 'auto';
-  const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
+  const reading = isStated ? chosen : 'prefix';
+  const matching = matchingOf(field.rules, reading);
   const patterns = routes.map(({ pattern }) => pattern);
   const shown = effectsOf(patterns, matching);
-  const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
-  const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
+  const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
+  const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
+  const effects = [shown, ...others.map((other) => effectsOf(patterns, matchingOf(reaching, other)))];
+  const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
+  const isDoubtful = canStartWith(patterns, starts);
   const access = routes.map((route, index): [Route, Access] => {
-    const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
-    const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
+    const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
+    const isAgreed = isStated || agree(ofRoute);
+    const certain = isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
     return [route, accessOf(shown[index] as Effect, certain)];
   });
-  return { ...field, matching, isStated, access: new Map(access) };
+  const pairs = keyPairsOf(field.rules, matching);
+  const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
+  return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
+}
+
+/** Every route is below `/api`, and most keys of a page are not. */
+function canReachRoutes(key: string): boolean {
+  return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
 }
 
 function accessOf({ rule, next, exceptions }: Effect, certain: boolean): Access {
@@ -55,39 +68,22 @@ function accessOf({ rule, next, exceptions }: Effect, certain: boolean): Access 
     value: rule?.rule.value ?? null,
     certain,
     next: next.map(({ rule }) => rule.key),
-    exceptions: exceptions.map(({ covering, example }) => ({
-      key: covering.rule.key,
-      value: covering.rule.value,
-      example: urlOf(example),
-    })),
+    exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
   };
 }
 
 /** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
 function agree(effects: readonly Effect[]): boolean {
-  return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
+  const [first] = effects;
+  return effects.every((effect) => !effect.isTied && first !== undefined && isSameValue(effect, first));
 }
 
-/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function valueText({ rule, exceptions }: Effect): string {
-  const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value] as const);
-  return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
-}
-
-/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
-function canStartWith(pattern: Pattern, start: string): boolean {
-  const texts = start.slice(1).split('/');
-  const cut = texts.pop() ?? '';
-  const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-  const nexts =
-    cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
-  return nexts.some((next) => meets(pattern, [...texts, ...next].map(literally)));
-}
-
-function meets(pattern: Pattern, start: Pattern): boolean {
-  return findPath([pattern, [...start, { kind: 'below' }]], [], budgetOf(STEPS_FOR_A_PAIR)).kind !== 'none';
-}
-
-function literally(text: string): Segment {
-  return { kind: 'static', text };
+/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function isSameValue(one: Effect, other: Effect): boolean {
+  const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
+  return (
+    one.rule?.rule.valueText === other.rule?.rule.valueText &&
+    one.exceptions.length === other.exceptions.length &&
+    one.exceptions.every(({ covering: { rule } }) => excepted.has(rule))
+  );
 }

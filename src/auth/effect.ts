@@ -1,58 +1,98 @@
-import type { Budget } from '../patterns/budget.js';
+import { type Budget, budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
-import type { Path } from '../patterns/matches.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { isWithin } from '../patterns/relation.js';
+import { urlOf } from '../patterns/url.js';
+import { haveSameValue } from './auth-rules.js';
+import { hasEmptySegment } from './key-shape.js';
 import type { Covering, Matching } from './matching.js';
 
 /** What one reading says of the URLs of a route. */
 export interface Effect {
-  /** The most specific key that covers all of them, or null: no rule. Of several, neither more specific, the first by name. */
+  /** The most specific key that covers all of them, or null: no rule. Of several, neither more specific, the route's own path, else the first by rank and name. */
   readonly rule: Covering | null;
   /** The other keys that cover all of them, most specific first. */
   readonly next: readonly Covering[];
-  /** More specific keys that decide some of them, each with a path that it decides; most specific first. */
+  /** More specific keys that decide some of them, each with a URL that it decides; most specific first. */
   readonly exceptions: readonly Exception[];
   /** Whether another key covers all of them too, neither is more specific, and their values differ. */
   readonly isTied: boolean;
+  /** False when a step budget was used up: then there may be more keys than are named here. */
+  readonly isComplete: boolean;
 }
 
 export interface Exception {
   readonly covering: Covering;
-  readonly example: Path;
+  /** Percent-encoded. */
+  readonly example: string;
 }
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-export function effectsOf(routes: readonly Pattern[], { keys, budget }: Matching): readonly Effect[] {
+export function effectsOf(routes: readonly Pattern[], matching: Matching): readonly Effect[] {
+  const budget = budgetOf(STEPS_FOR_A_PROJECT);
   const met = routes.map((): number[] => []);
-  const patterns = keys.map(({ pattern }) => pattern);
-  for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs) met[route]?.push(key);
+  const patterns = matching.keys.map(({ pattern }) => pattern);
+  const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+  for (const [route, key] of pairs) met[route]?.push(key);
   return routes.map((route, index) => {
     // The keys are most specific first, so their indexes in order are, too.
-    const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
-    return effectOf(route, covering, budget);
+    const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
+    const real = keys.filter(({ shape }) => !hasEmptySegment(shape));
+    const effect = effectOf(route, real, budget);
+    return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
   });
 }
 
 function effectOf(route: Pattern, met: readonly Covering[], budget: Budget): Effect {
-  const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
-  const partial = met.filter((covering) => !whole.includes(covering));
-  const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
-  const rule = unbeaten[0] ?? null;
+  const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
+  const whole = met.filter((_, index) => covers[index] === true);
+  const partial = new Set(met.filter((_, index) => covers[index] !== true));
+  const unbeaten = unbeatenOf(whole);
+  const ownKey = ownKeyOf(route);
+  const own = unbeaten.find(({ rule }) => rule.key === ownKey);
+  const rule = own ?? unbeaten[0] ?? null;
+  const found = [...partial]
+    .filter((covering) => rule === null || rule.beatenBy.has(covering))
+    .map((covering) => decidedBy(covering, route, partial, budget));
   return {
     rule,
     next: whole.filter((covering) => covering !== rule),
-    exceptions: partial
-      .filter((covering) => rule === null || rule.beatenBy.has(covering))
-      .flatMap((covering) => decidedBy(covering, route, partial, budget)),
-    isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
+    exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
+    isTied: own === undefined && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+    isComplete: !covers.includes(null) && !found.includes('undecided'),
   };
 }
 
-/** A path of the route that a key covers and no more specific key does, if there is one. */
-function decidedBy(covering: Covering, route: Pattern, partial: readonly Covering[], budget: Budget): Exception[] {
-  const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
+/** The keys than which none of the others is more specific; `keys` are most specific first. */
+function unbeatenOf(keys: readonly Covering[]): readonly Covering[] {
+  const unbeaten: Covering[] = [];
+  for (const key of keys) if (!unbeaten.some((other) => key.beatenBy.has(other))) unbeaten.push(key);
+  return unbeaten;
+}
+
+/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
+function ownKeyOf(route: Pattern): string | null {
+  const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+  return texts.length === route.length ? `/${texts.join('/')}` : null;
+}
+
+/** A URL of the route that a key covers and no more specific key does; null when there is none. */
+function decidedBy(
+  covering: Covering,
+  route: Pattern,
+  partial: ReadonlySet<Covering>,
+  budget: Budget,
+): Exception | null | 'undecided' {
+  budget.left -= covering.beatenBy.size / 8;
+  if (budget.left < 0) return 'undecided';
+  const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+  const { length } = covering.pattern;
+  budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+  if (budget.left < 0) return 'undecided';
   const found = findPath([route, covering.pattern], above, budget);
-  return found.kind === 'path' ? [{ covering, example: found.path }] : [];
+  if (found.kind !== 'path') return found.kind === 'none' ? null : 'undecided';
+  const example = urlOf(found.path);
+  budget.left -= example.length / 8;
+  return { covering, example };
 }

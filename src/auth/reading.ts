@@ -17,7 +17,10 @@ const ONE: Segment = { kind: 'param', name: '*' };
 const REST: Segment = { kind: 'catchAll', name: '**' };
 const BELOW: Segment = { kind: 'below' };
 
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
+/** The longest key that is analysed, in characters: servers take no longer path. */
+export const LONGEST_KEY = 8192;
+
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
 export function keyPattern(key: string, reading: Reading): Pattern | null {
   const texts = segmentsOf(key);
   if (reading === 'exact') return texts.map(literally);
@@ -42,11 +45,13 @@ export function keyPattern(key: string, reading: Reading): Pattern | null {
 
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 export function literalStart(key: string): string | null {
+  const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
+  if (key.length > LONGEST_KEY) return start;
   const texts = segmentsOf(key);
-  const unexplained = texts.some((text, index) =>
+  const isUnexplained = texts.some((text, index) =>
     text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'),
   );
-  return unexplained ? key.slice(0, key.indexOf('*')) : null;
+  return isUnexplained ? start : null;
 }
 
 function segmentsOf(key: string): readonly string[] {

@@ -2,20 +2,44 @@ import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { AuthRule } from './auth-rules.js';
+import { hasEmptySegment, keyShape } from './key-shape.js';
 import { normalForm } from './normal-form.js';
 import { keyPattern, literalStart, READINGS } from './reading.js';
 
-/** The keys under `/api` that cover no URL of any route, in whichever reading; keys that no reading explains are left out. */
-export function unmatchedKeys(rules: readonly AuthRule[], routes: readonly Pattern[]): readonly AuthRule[] {
-  const open = new Set(rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null));
+/** Keys that cover no URL of any route, in whichever reading. */
+export interface UnmatchedKeys {
+  readonly keys: readonly AuthRule[];
+  /** False when the step budget was used up: then only those are listed of which it is sure without a search. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * The keys under `/api` that cover no URL of any route; keys that no reading explains are left out. A key that writes a
+ * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
+ */
+export function unmatchedKeys(rules: readonly AuthRule[], routes: readonly Pattern[]): UnmatchedKeys {
+  const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+  const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
+  const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
+  const unmatched = new Set(parameterized);
+  const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
   for (const reading of READINGS) {
-    const keys = [...open];
+    const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
     const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
     const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
-    if (!complete) return [];
+    if (!complete) return { keys: parameterized, isComplete: false };
     for (const [, key] of pairs) open.delete(keys[key] as AuthRule);
   }
-  return [...open];
+  return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
+}
+
+/** The segments of a key that are written as the document's file names or routes write a parameter: `[id]`, `:id`. */
+export function parametersIn(key: string): readonly string[] {
+  return key.split('/').filter((text) => /^(?::.|\[.*\]$)/s.test(text));
+}
+
+function hasNoEmptySegment(pattern: Pattern | null): boolean {
+  return pattern !== null && !hasEmptySegment(keyShape(pattern));
 }
 
 function isUnderApi(key: string): boolean {

@@ -5,10 +5,11 @@ import packageJson from '../../package.json' with { type: 'json' };
 export interface GitHub {
   readonly owner: string;
   readonly repo: string;
-  /** What GitHub answers to one request. Rejects when it refuses, cannot be reached or takes longer than `PATIENCE`. */
+  /** What GitHub answers to one request. Rejects when it refuses, cannot be reached takes longer than `PATIENCE`, or the signal ends it. */
   ask<R extends keyof Endpoints>(
     route: R,
     parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
+    signal?: AbortSignal,
   ): Promise<Endpoints[R]['response']['data']>;
 }
 
@@ -23,10 +24,11 @@ export function gitHubOf(token: string, repository: string | undefined): GitHub 
   return {
     owner,
     repo,
-    ask: async (route, parameters) => {
+    ask: async (route, parameters, signal) => {
       loaded ??= load(token);
       const octokit = await loaded;
-      const request = { signal: AbortSignal.timeout(PATIENCE) };
+      const patience = AbortSignal.timeout(PATIENCE);
+      const request = { signal: signal ? AbortSignal.any([signal, patience]) : patience };
       // That the parameters belong to the route is checked where they are given.
       const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: never }>;
       return (await ask(route, { owner, repo, ...parameters, request })).data;

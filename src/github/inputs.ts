@@ -11,10 +11,5 @@ export function readInputs(): { readonly options: Options } | { readonly errors:
 
 /** What was asked for and is not carried out yet: refused, never ignored. */
 function unavailable(options: Options): readonly string[] {
-  return [
-    ...(options.mode === 'check' ? [] : ['mode']),
-    ...(options['check-run'] ? ['check-run'] : []),
-    ...(options.suggestions ? ['suggestions'] : []),
-    ...(options['sarif-file'] ? ['sarif-file'] : []),
-  ];
+  return [...(options.mode === 'check' ? [] : ['mode'])];
 }

@@ -108,16 +108,19 @@ function failureAnnotations({ failures }: Report): readonly Annotation[] {
 /** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
 function annotationOf(finding: FindingEntry, same: readonly FindingEntry[], diff: DiffView): Annotation {
   const { severity, rule, file, range } = finding;
-  const startLine = diff.shownLine(file, range?.start.line ?? 1);
-  const isOneLine = range !== null && range.start.line === range.end.line;
+  const start = range?.start ?? { line: 1, column: 1 };
+  const end = range?.end ?? start;
+  const first = diff.shownLine(file, start.line);
+  const last = diff.shownLine(file, end.line);
   return {
     level: severity,
     title: cut(rule, LONGEST_TITLE),
     message: messageOf(finding, same),
     file,
-    startLine,
-    endLine: isOneLine || range === null ? startLine : Math.max(startLine, diff.shownLine(file, range.end.line)),
-    ...(isOneLine && { startColumn: range.start.column, endColumn: range.end.column }),
+    startLine: first.line,
+    endLine: Math.max(first.line, last.line),
+    // Columns say nothing about a line that is not the one checked.
+    ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
   };
 }
 

@@ -16,14 +16,21 @@ export interface Patch {
   readonly left: number;
 }
 
-/** The fixes of the findings as a patch that gives exactly the bytes that the edits give. */
-export function patchOf(fixes: readonly Fix[], sources: ReadonlyMap<string, Source>): Patch {
+/**
+ * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
+ * printable source hides is left out.
+ */
+export function patchOf(
+  fixes: readonly Fix[],
+  sources: ReadonlyMap<string, Source>,
+  printable: ReadonlyMap<string, Source> = sources,
+): Patch {
   const files: string[] = [];
   let left = 0;
   for (const [file, edits] of editsByFile(fixes)) {
     const apart = withoutOverlaps(edits);
     const source = sources.get(file);
-    const text = source && filePatch(source, apart);
+    const text = source && filePatch(source, apart, printable.get(file)?.text ?? source.text);
     if (text == null) left += edits.length;
     else {
       files.push(text);
@@ -72,7 +79,7 @@ function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
 }
 
 /** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch({ file, text, byteOrderMark }: Source, edits: readonly Edit[]): string | null {
+function filePatch({ file, text, byteOrderMark }: Source, edits: readonly Edit[], printable: string): string | null {
   const mark = byteOrderMark ? '\uFEFF' : '';
   const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
   const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
@@ -80,8 +87,19 @@ function filePatch({ file, text, byteOrderMark }: Source, edits: readonly Edit[]
     ...lines,
   ]);
   const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+  if (hunks.some(({ oldStart, oldLines }) => !isPrintable(text, printable, oldStart, oldLines))) return null;
   if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`))) return null;
   return `--- ${name(`a/${file}`)}\n+++ ${name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+
+/** Whether nothing is hidden in some lines of a text, the first counted from 1. */
+export function isPrintable(text: string, printable: string, first: number, count: number): boolean {
+  const lines = (whole: string) =>
+    whole
+      .split('\n')
+      .slice(first - 1, first - 1 + count)
+      .join('\n');
+  return text === printable || lines(text) === lines(printable);
 }
 
 /** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */

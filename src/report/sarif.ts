@@ -1,6 +1,7 @@
 import type { Location, Log, ReportingDescriptor, Result, Run } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import { inOrderOf } from '../order.js';
+import { rules } from '../rules/index.js';
 import type { Rule } from '../rules/rule.js';
 import { urlPath } from './markdown-text.js';
 import type { FindingEntry, Report } from './report.js';
@@ -10,12 +11,12 @@ import { visible } from './visible.js';
 /** The most results that GitHub's code scanning takes of one run. */
 export const MOST_RESULTS = 25_000;
 
-/** The report as a SARIF 2.1.0 log for code scanning; `rules` are those that ran. The same report gives the same bytes. */
-export function sarif(report: Report, rules: readonly Rule[]): string {
-  return `${JSON.stringify(sarifLog(report, rules), null, 2)}\n`;
+/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
+export function sarif(report: Report): string {
+  return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
 }
 
-function sarifLog(report: Report, rules: readonly Rule[]): Log {
+function sarifLog(report: Report): Log {
   const findings = report.projects.flatMap((project) => project.findings);
   // Where there are too many, those that matter to the change stay.
   const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);

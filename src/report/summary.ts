@@ -104,9 +104,7 @@ function findingsSection(findings: readonly FindingEntry[], blob: string | null)
       ({ severity }) => WEIGHT[severity],
     ),
   );
-  const existing = findings.filter(({ state }) => state === 'existing').length;
-  const note =
-    existing === 0 ? '' : `${existing} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
+  const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
   return {
     priority: PRIORITY.findings,
     before: `### ${counted(findings.length, 'finding')}\n\n${note}`,
@@ -114,6 +112,12 @@ function findingsSection(findings: readonly FindingEntry[], blob: string | null)
     after: '\n',
     leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
   };
+}
+
+function existingNote(existing: number, all: number): string {
+  if (existing === 0) return '';
+  const those = existing === all && all > 1 ? 'All' : `${existing}`;
+  return `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
 }
 
 function findingRow(finding: FindingEntry, blob: string | null): string {

@@ -1,6 +1,6 @@
 import type { Section } from './budget.js';
 import { codeSpan, prose } from './markdown-text.js';
-import type { FindingEntry, ProjectReport, Report } from './report.js';
+import type { Changes, FindingEntry, Report } from './report.js';
 import { PRIORITY, placeLink } from './sections.js';
 import { counted, countWords } from './sentences.js';
 import { isLoss } from './tables.js';
@@ -11,6 +11,8 @@ export interface Blocking {
   /** Whether a finding blocks, as the options say. */
   blocks(finding: Pick<FindingEntry, 'severity' | 'state'>): boolean;
 }
+
+type AccessChange = NonNullable<Changes>['access'][number];
 
 const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' } as const;
 const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' } as const;
@@ -23,10 +25,12 @@ export function verdictSection(report: Report, blocking: Blocking): Section {
   const { conclusion, base } = report;
   const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
   const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
+  // Green would hide what a reviewer must not miss.
+  const alert = conclusion === 'passed' && lossesOf(report).length > 0 ? 'WARNING' : ALERTS[conclusion];
   const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
   return {
     priority: PRIORITY.verdict,
-    before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${ALERTS[conclusion]}]\n${quoted}\n${tally(report)}\n\n`,
+    before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
     rows: furtherFailures(report),
     after: '',
     leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
@@ -42,10 +46,13 @@ function headline(report: Report, { blocks }: Blocking): string {
       return report.projects.length === 0
         ? 'The check could not be made'
         : `The check could not be made in full; what was checked has ${bySeverity(findingsOf(report)) || 'no findings'}`;
-    case 'passed':
-      return findingsOf(report).length === 0
-        ? 'Nothing found'
-        : `Nothing that blocks: ${bySeverity(findingsOf(report))}`;
+    case 'passed': {
+      const lost = lossesOf(report).length;
+      const found = bySeverity(findingsOf(report)) || 'no findings';
+      if (lost > 0)
+        return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+      return `Nothing blocks: ${found}`;
+    }
   }
 }
 
@@ -64,7 +71,7 @@ function reasons(report: Report, blocking: Blocking): readonly string[] {
   const blockers = findingsOf(report)
     .filter(blocking.blocks)
     .map((finding) => findingLine(finding, blocking.blob));
-  const lost = report.projects.flatMap(lostRules);
+  const lost = lossesOf(report).map(lossText);
   return [
     ...firstFew(failures, 'more, below'),
     ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
@@ -86,11 +93,13 @@ function findingLine({ rule, file, range, message }: FindingEntry, blob: string 
   return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
 }
 
-function lostRules({ changes }: ProjectReport): readonly string[] {
-  return (changes?.access ?? []).filter(isLoss).map(({ method, path, before }) => {
-    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
-    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
-  });
+function lossText({ method, path, before }: AccessChange): string {
+  const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
+  return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+}
+
+function lossesOf(report: Report): readonly AccessChange[] {
+  return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
 }
 
 /** What there is in numbers. */

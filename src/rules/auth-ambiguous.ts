@@ -1,8 +1,13 @@
-import { type Ambiguity, keyPairsOf } from '../auth/key-pairs.js';
+import type { Ambiguity } from '../auth/key-pairs.js';
+import type { Reading } from '../auth/reading.js';
+import { shownValue } from '../auth/shown-value.js';
+import { field } from '../manifest/fields.js';
+import type { Manifest } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { quote, quoteValue } from '../manifest/quote.js';
+import { quote } from '../manifest/quote.js';
+import type { Path } from '../patterns/matches.js';
 import { urlOf } from '../patterns/url.js';
-import type { Rule } from './rule.js';
+import type { Rule, Violation } from './rule.js';
 
 export const authAmbiguous: Rule = {
   id: 'auth-ambiguous',
@@ -21,30 +26,50 @@ export const authAmbiguous: Rule = {
   *check({ manifest, auth }) {
     if (auth === null) return;
     const { file } = manifest.source;
-    for (const ambiguity of keyPairsOf(auth.rules, auth.matching).ambiguities) {
+    for (const ambiguity of auth.pairs.ambiguities) {
       const { earlier, later } = ambiguity;
       yield {
         file,
         range: later.range,
         message: message(ambiguity, auth.matching.reading),
-        help: `Add the key that decides: ${quote(sharedKey(earlier.key, later.key))}: ${quoteValue(earlier.member.value)} or ${quoteValue(later.member.value)}.`,
+        help: help(ambiguity),
         pointer: pointerOf(pathTo('auth', later.key)),
         related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
         subject: earlier.key,
       };
     }
+    if (!auth.isComplete) yield incomplete(manifest);
   },
 };
 
-function message({ earlier, later, both, onlyEarlier, onlyLater }: Ambiguity, reading: string): string {
-  const values = `${quoteValue(later.member.value)} and ${quoteValue(earlier.member.value)}`;
-  return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${urlOf(both)}, only the first ${urlOf(onlyLater)}, only the second ${urlOf(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+function message({ earlier, later, both, onlyEarlier, onlyLater }: Ambiguity, reading: Reading): string {
+  const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
+  return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
 }
 
-/** The key that covers what both do: segment by segment the one that is no wildcard. */
-function sharedKey(first: string, second: string): string {
-  const [one, other] = [first.split('/'), second.split('/')];
-  const longer = one.length >= other.length ? one : other;
-  const shorter = longer === one ? other : one;
-  return longer.map((text, index) => (text.includes('*') ? (shorter[index] ?? text) : text)).join('/');
+function help({ earlier, later, sharedKey }: Ambiguity): string {
+  if (sharedKey === null) return 'Keep one of the two keys for the paths that both cover.';
+  return `Add the key that decides: ${quote(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
+}
+
+/** The most characters of a URL that a message shows. */
+const MOST_CHARACTERS = 200;
+
+function shownUrl(path: Path): string {
+  const url = urlOf(path);
+  return url.length > MOST_CHARACTERS ? `${url.slice(0, MOST_CHARACTERS)}…` : url;
+}
+
+/** What ended early must not look like all there is. */
+function incomplete(manifest: Manifest): Violation {
+  const auth = field(manifest, 'auth');
+  return {
+    file: manifest.source.file,
+    range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
+    message:
+      'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
+    help: 'Write fewer keys, or keys with fewer wildcards.',
+    pointer: pointerOf(pathTo('auth')),
+    subject: 'incomplete',
+  };
 }

@@ -1,6 +1,8 @@
-import { keyPairsOf } from '../auth/key-pairs.js';
+import type { Conflict } from '../auth/key-pairs.js';
+import type { Reading } from '../auth/reading.js';
+import { shownValue } from '../auth/shown-value.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { quote, quoteValue } from '../manifest/quote.js';
+import { quote } from '../manifest/quote.js';
 import type { Rule } from './rule.js';
 
 export const authConflict: Rule = {
@@ -15,15 +17,24 @@ export const authConflict: Rule = {
   *check({ manifest, auth }) {
     if (auth === null) return;
     const { file } = manifest.source;
-    for (const { earlier, later } of keyPairsOf(auth.rules, auth.matching).conflicts) {
+    for (const conflict of auth.pairs.conflicts) {
+      const { earlier, later } = conflict;
       yield {
         file,
         range: later.range,
-        message: `${quote(later.key)} stands for the same paths as ${quote(earlier.key)}, but its value is ${quoteValue(later.member.value)}, not ${quoteValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
-        help: `Keep one of the two keys; remove ${quote(later.key)} or ${quote(earlier.key)}.`,
+        message: message(conflict, auth.matching.reading),
+        help: `Keep one of the two keys: remove ${quote(later.key)} or ${quote(earlier.key)}, or give both one value.`,
         pointer: pointerOf(pathTo('auth', later.key)),
         related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
       };
     }
   },
 };
+
+function message({ earlier, later, by }: Conflict, reading: Reading): string {
+  const [one, other] = [quote(later.key), quote(earlier.key)];
+  const values = `but its value is ${shownValue(later.member.value)}, not ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
+  return by === 'spelling'
+    ? `${one} is another spelling of ${other}, ${values}`
+    : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
+}

@@ -1,8 +1,10 @@
 import type { Auth } from '../auth/auth.js';
 import type { AuthRule } from '../auth/auth-rules.js';
 import { effectsOf } from '../auth/effect.js';
+import { normalForm } from '../auth/normal-form.js';
+import { shownValue } from '../auth/shown-value.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { quote, quoteValue } from '../manifest/quote.js';
+import { quote } from '../manifest/quote.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { Rule } from './rule.js';
 
@@ -21,7 +23,7 @@ export const authPageGuarded: Rule = {
       yield {
         file: manifest.source.file,
         range: rule.range,
-        message: `${quote(rule.key)} with the value ${quoteValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+        message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
         help: `Add a key of its own for each: ${paths}.`,
         pointer: pointerOf(pathTo('auth', rule.key)),
       };
@@ -36,7 +38,7 @@ function guardedPages({ login, denied, matching }: Auth): ReadonlyMap<AuthRule, 
   const guarded = new Map<AuthRule, readonly string[]>();
   for (const [index, page] of pages.entries()) {
     const rule = effects[index]?.rule?.rule;
-    if (rule && rule.key !== page) guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+    if (rule && normalForm(rule.key) !== normalForm(page)) guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
   }
   return guarded;
 }

@@ -1,4 +1,4 @@
-import { literalStart } from '../auth/reading.js';
+import { LONGEST_KEY, literalStart } from '../auth/reading.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { quote } from '../manifest/quote.js';
 import type { Rule } from './rule.js';
@@ -18,19 +18,27 @@ export const authPattern: Rule = {
     for (const { key, range } of auth.rules) {
       const start = literalStart(key);
       if (start === null) continue;
+      const isLong = key.length > LONGEST_KEY;
+      const why = isLong
+        ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LONGEST_KEY} is analysed`
+        : `No reading says what ${quote(key)} covers, so the key is not analysed`;
       yield {
         file: manifest.source.file,
         range,
-        message: `No reading says what ${quote(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${quote(start)} is certain.`,
-        help: `Write whole segments, for example ${quote(wholeSegments(key))}.`,
+        message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${quote(start)} is certain.`,
+        help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${quote(wholeSegments(key))}.`,
         pointer: pointerOf(pathTo('auth', key)),
       };
     }
   },
 };
 
-/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
+/** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
 function wholeSegments(key: string): string {
-  const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
-  return texts.filter((text, index) => index === 0 || text !== '').join('/');
+  const texts = key.split('/').flatMap((text) => {
+    if (!text.includes('*')) return [text];
+    const [word] = /^\w+(?=\*+$)/.exec(text) ?? [];
+    return word === undefined ? ['*'] : [word, '*'];
+  });
+  return texts.join('/');
 }

@@ -1,8 +1,9 @@
-import { unmatchedKeys } from '../auth/unmatched.js';
+import { normalForm } from '../auth/normal-form.js';
+import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { quote } from '../manifest/quote.js';
 import { nearest } from '../nearest.js';
-import { pathText } from '../routes/route-path.js';
+import type { Pattern } from '../patterns/pattern.js';
 import type { Rule } from './rule.js';
 
 export const authUnmatched: Rule = {
@@ -25,28 +26,60 @@ export const authUnmatched: Rule = {
   },
   fix: 'Write the path of a route, or remove the key.',
   *check({ manifest, auth, routes }) {
+    if (auth === null) return;
+    const { file } = manifest.source;
     const patterns = routes.map(({ route }) => route.pattern);
-    const paths = [...new Set(patterns.map(pathText))];
-    for (const { key, range } of auth ? unmatchedKeys(auth.rules, patterns) : []) {
-      yield {
-        file: manifest.source.file,
-        range,
-        message: `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`,
-        help: help(key, paths),
-        pointer: pointerOf(pathTo('auth', key)),
-      };
+    const { keys, isComplete } = unmatchedKeys(auth.rules, patterns);
+    const suggest = suggestions(patterns);
+    for (const { key, range } of keys)
+      yield { file, range, message: message(key), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
+    if (!isComplete) {
+      const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
+      yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), subject: 'incomplete' };
     }
   },
 };
 
-/** A parameter as the document's file names or routes write it: no reading of a key knows one. */
-const PARAMETER = /\/(?:\[[^/]*\]|:[^/]+)/g;
+function message(key: string): string {
+  const [parameter] = parametersIn(key);
+  return parameter === undefined
+    ? `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`
+    : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
+}
 
-function help(key: string, paths: readonly string[]): string {
-  const starred = key.replace(PARAMETER, '/*');
-  if (starred !== key) return `A key has no parameters. If any value is meant: ${quote(starred)}.`;
-  const near = nearest(key, paths);
-  return near === undefined
-    ? 'Remove the key, or add its route.'
-    : `The nearest route is ${quote(near)}: write its path, or remove the key.`;
+/** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
+const MOST_COMPARED = 1_000_000;
+
+/** Says for one key after the other what to write instead. */
+function suggestions(patterns: readonly Pattern[]): (key: string) => string {
+  const known = [...new Set(patterns.map(keyOf))];
+  const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
+  let left = MOST_COMPARED;
+  return (key) => {
+    const starred = withStars(key);
+    const same = bySpelling.get(normalForm(starred));
+    if (left > 0 && same === undefined) left -= known.length;
+    const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
+    if (starred !== key) return `A key has no parameters. If any value is meant: ${quote(near ?? starred)}.`;
+    return near === undefined
+      ? 'Remove the key, or add its route.'
+      : `The nearest route is covered by ${quote(near)}: write that, or remove the key.`;
+  };
+}
+
+/** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
+function withStars(key: string): string {
+  const parameters = new Set(parametersIn(key));
+  const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('[...') ? '**' : '*') : text));
+  return texts.join('/');
+}
+
+/** The key that covers a route and as little else as a key can; an optional segment is left out. */
+function keyOf(pattern: Pattern): string {
+  const texts = pattern.flatMap((segment) => {
+    if (segment.kind === 'static') return [segment.text];
+    if (segment.kind === 'optional') return [];
+    return segment.kind === 'param' ? ['*'] : ['**'];
+  });
+  return `/${texts.join('/')}`;
 }

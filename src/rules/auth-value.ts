@@ -39,22 +39,29 @@ interface OddText {
 }
 
 function* oddTexts(value: Json, path: Path): Iterable<OddText> {
-  const items =
-    value.kind === 'array'
-      ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
-      : [{ json: value, path }];
+  const isList = value.kind === 'array';
+  const items = isList
+    ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
+    : [{ json: value, path }];
   const seen = new Map<string, string>();
   for (const item of items) {
     if (item.json.kind !== 'string') continue;
     const text = item.json.value;
-    const folded = text.trim().toLowerCase();
+    const trimmed = text.trim();
+    const folded = trimmed.toLowerCase();
     const twin = seen.get(folded);
-    if (/^(?:true|false)$/.test(folded))
-      yield { ...item, text, why: 'is a string, not a truth value', help: `Write ${folded}, without quotes.` };
-    else if (text.trim() !== text && folded !== '')
-      yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(text.trim())}.` };
+    if (folded === 'true' || folded === 'false')
+      yield { ...item, text, why: 'is a string, not a truth value', help: truthHelp(folded, isList) };
+    else if (trimmed === '' && text !== '')
+      yield { ...item, text, why: 'is nothing but blanks', help: 'Write the text that is meant.' };
+    else if (trimmed !== text) yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(trimmed)}.` };
     else if (twin !== undefined && twin !== text)
       yield { ...item, text, why: `differs from ${quote(twin)} in case only`, help: 'Write one spelling, once.' };
-    seen.set(folded, twin ?? text);
+    seen.set(folded, twin ?? trimmed);
   }
+}
+
+/** The document's 5 allows no truth value in a list. */
+function truthHelp(word: string, isList: boolean): string {
+  return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
 }

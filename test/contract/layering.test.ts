@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   project: ['snapshot', 'manifest', 'routes', 'auth'],
   rules: ['project', 'snapshot', 'manifest', 'routes', 'auth', 'patterns', 'nearest', 'order'],
   findings: ['rules', 'project', 'routes', 'order'],
-  changes: ['project', 'routes', 'auth', 'manifest', 'patterns', 'snapshot', 'order'],
+  changes: ['rules', 'project', 'routes', 'auth', 'manifest', 'patterns', 'snapshot', 'order'],
   report: ['findings', 'changes', 'rules', 'project', 'routes', 'auth', 'manifest', 'snapshot', 'patterns', 'order'],
   options: ['rules', 'nearest'],
   preflight: [
@@ -32,10 +32,21 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   plan: ['snapshot', 'order'],
   merge: ['preflight', 'options', 'report', 'order'],
-  github: ['report', 'options', 'snapshot', 'preflight', 'order'],
-  'command-line': ['preflight', 'plan', 'merge', 'options', 'report', 'rules', 'manifest', 'snapshot', 'nearest'],
+  github: ['changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
+  'command-line': [
+    'preflight',
+    'findings',
+    'plan',
+    'merge',
+    'options',
+    'report',
+    'rules',
+    'manifest',
+    'snapshot',
+    'nearest',
+  ],
   cli: ['command-line', 'report', 'rules', 'manifest', 'nearest'],
-  action: ['github', 'preflight', 'plan', 'merge', 'changes', 'options', 'report', 'snapshot'],
+  action: ['github', 'changes', 'preflight', 'plan', 'merge', 'options', 'report', 'snapshot'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */

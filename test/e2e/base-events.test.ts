@@ -119,8 +119,8 @@ const rows: readonly Row[] = [
   { event: 'schedule', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
   { event: 'unknown', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
   { event: 'damaged payload', head: 'merge', depth: 'full', help: 'API', base: null, said: /payload of the event/ },
-  { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', input: 'fork', base: 'fork', said: /was asked for/ },
-  { event: 'push', head: 'main', depth: 'depth 1', help: 'API', input: 'fork', base: 'fork', said: /was asked for/ },
+  { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', input: 'fork', base: 'fork', said: /stands for/ },
+  { event: 'push', head: 'main', depth: 'depth 1', help: 'API', input: 'fork', base: 'fork', said: /stands for/ },
   { event: 'push', head: 'feature', depth: 'full', help: 'nothing', input: 'main', base: 'main', said: /stands for/ },
   { event: 'push', head: 'feature', depth: 'depth 1', help: 'origin', input: 'main', base: 'main', said: /stands for/ },
   { event: 'push', head: 'feature', depth: 'depth 1', help: 'API', input: 'main', base: 'main', said: /stands for/ },
@@ -140,7 +140,7 @@ for (const { event, head, depth, help, input, base, said } of rows) {
     const first = run.summary.slice(0, 600);
     assert.match(
       first,
-      base ? new RegExp(`Compared with \`?${at[base].slice(0, 7)}\`?, .*read from ${from}\\.`) : /no base/i,
+      base ? new RegExp(`Compared with .?${at[base].slice(0, 7)}.?, .*read from ${from}\\.`) : /no base/i,
     );
     assert.deepEqual(faults, []);
     assert.ok(!run.log.includes(TOKEN));

@@ -1,0 +1,44 @@
+import { type Access, type Auth, authOf } from '../../src/auth/auth.js';
+import type { Reading } from '../../src/auth/reading.js';
+import { parseManifest } from '../../src/manifest/parse-manifest.js';
+import type { Project } from '../../src/project.js';
+import type { Route } from '../../src/routes/route-file.js';
+import { declaredRoutes } from '../../src/routes/route-file.js';
+import { sourceOf } from '../../src/snapshot/source.js';
+import { projectOf } from '../manifest/project.js';
+import { patternOf } from '../patterns/notation.js';
+import { namedFiles } from '../routes/named-files.js';
+
+/** Keys of `auth` with their values, in the order written. */
+export type Keys = Readonly<Record<string, unknown>>;
+
+/** The manifest with these keys, as text. */
+export function manifestText(keys: Keys | readonly (readonly [string, unknown])[]): string {
+  const entries = Array.isArray(keys) ? keys : Object.entries(keys);
+  return `{"auth":{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join()}}}`;
+}
+
+/** What keys do to routes, each written as `/api/:id`. */
+export function authFor(
+  keys: Keys | readonly (readonly [string, unknown])[],
+  routes: readonly string[],
+  reading: Reading | 'auto' = 'auto',
+): { readonly auth: Auth; readonly access: readonly Access[] } {
+  const declared = routes.map((text): Route => ({ method: 'GET', pattern: patternOf(text), documented: true }));
+  const auth = authOf(parseManifest(sourceOf('package.json', manifestText(keys))), declared, reading);
+  if (auth === null) throw new Error('the manifest does not parse');
+  return { auth, access: declared.map((route) => auth.access.get(route) as Access) };
+}
+
+/** A project of keys and of route files, named relative to `server/api`. */
+export function authProject(manifest: string, names: readonly string[], reading: Reading | 'auto' = 'auto'): Project {
+  const routeFiles = namedFiles(names);
+  const routes = declaredRoutes(routeFiles);
+  const project = projectOf(manifest, { routeFiles, routes });
+  const auth = authOf(
+    project.manifest,
+    routes.map(({ route }) => route),
+    reading,
+  );
+  return { ...project, auth };
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Access } from '../../src/auth/auth.js';
+import { READINGS } from '../../src/auth/reading.js';
+import { uncoveredUrl } from '../../src/auth/uncovered-url.js';
+import { patternOf } from '../patterns/notation.js';
+import { authFor } from './auth-project.js';
+import { decidersOf, type Expected, expectedOf, isOfRoute, type OracleReading, ranksOf, urlsOf } from './oracle.js';
+
+const word = fc.constantFrom('a', 'b');
+const segment = fc.oneof({ weight: 3, arbitrary: word }, { weight: 1, arbitrary: fc.constant('*') });
+const end = fc.constantFrom('', '', '', '/*', '/**');
+
+/** `/api/a/*` and its like, and a few keys above `/api`. */
+const key = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.tuple(fc.array(segment, { maxLength: 2 }), end).map(([texts, last]) => joined(texts) + last),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('/', '/*', '/**', '/*/a', '/*/*', '/*/a/*', '/api/a/') },
+);
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: word },
+  { weight: 2, arbitrary: fc.constant(':x') },
+  { weight: 1, arbitrary: fc.constant(':y?') },
+);
+const route = fc
+  .tuple(fc.array(step, { minLength: 1, maxLength: 3 }), fc.constantFrom('', '', '', '/*'))
+  .map(([texts, last]) => joined(texts.slice(0, last === '' ? 3 : 2)) + last);
+
+const keySet = fc
+  .uniqueArray(fc.tuple(key, fc.constantFrom('staff', 'owner')), { maxLength: 6, selector: ([text]) => text })
+  .map((entries) => new Map(entries));
+
+const READINGS_IN_DOUBT: readonly OracleReading[] = ['prefix', 'glob', 'glob-rest', 'servlet'];
+
+for (const [seed, reading] of READINGS.entries()) {
+  test(`keys and routes agree with enumeration when ${reading} is stated`, () => {
+    fc.assert(
+      fc.property(keySet, fc.array(route, { minLength: 1, maxLength: 3 }), (values, routes) => {
+        const ranks = ranksOf([...values.keys()], reading);
+        const { access } = authFor([...values], routes, reading);
+        for (const [index, text] of routes.entries()) {
+          const expected = expectedOf(values, ranks, text, reading);
+          const found = access[index] as Access;
+          assert.deepEqual({ ...shown(found), certain: found.certain }, { ...told(expected), certain: true });
+          for (const { key, example } of found.exceptions) {
+            assert.ok(isOfRoute(text, example), `${example} is a URL of ${text}`);
+            assert.ok(decidersOf([...values.keys()], example, reading).includes(key), `${key} decides ${example}`);
+          }
+          const open = uncoveredUrl(patternOf(text), [...values.keys()], reading);
+          if (open === null) {
+            for (const path of urlsOf(text)) assert.notEqual(decidersOf([...values.keys()], path, reading).length, 0);
+          } else assert.deepEqual([isOfRoute(text, open), decidersOf([...values.keys()], open, reading)], [true, []]);
+        }
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+}
+
+test('without a stated reading prefix is shown, and certain is what all four readings say', () => {
+  fc.assert(
+    fc.property(keySet, fc.array(route, { minLength: 1, maxLength: 3 }), (values, routes) => {
+      const { access } = authFor([...values], routes);
+      const reversed = authFor([...values].reverse(), routes).access;
+      assert.deepEqual(access, reversed);
+      for (const [index, text] of routes.entries()) {
+        const [prefix, ...others] = READINGS_IN_DOUBT.map((reading) =>
+          expectedOf(values, ranksOf([...values.keys()], reading), text, reading),
+        );
+        if (prefix === undefined) throw new Error('prefix is the first');
+        const found = access[index] as Access;
+        const certain = [prefix, ...others].every(
+          (one) => !one.isTied && pairOf(one, values) === pairOf(prefix, values),
+        );
+        assert.deepEqual({ ...shown(found), certain: found.certain }, { ...told(prefix), certain });
+      }
+    }),
+    { numRuns: 800, seed: 7 },
+  );
+});
+
+function joined(texts: readonly string[]): string {
+  return ['/api', ...texts].join('/');
+}
+
+function shown({ key, value, next, exceptions }: Access) {
+  return { key, value, next, exceptions: exceptions.map((exception) => exception.key).sort() };
+}
+
+function told({ key, value, next, exceptions }: Expected) {
+  return { key, value, next, exceptions: [...exceptions.keys()].sort() };
+}
+
+/** The pair of the value for all URLs and the exceptions. */
+function pairOf({ key, value, exceptions }: Expected, values: ReadonlyMap<string, unknown>): string {
+  const some = [...exceptions.keys()].sort().map((one) => [one, values.get(one)]);
+  return JSON.stringify([key === null ? 'no rule' : ['rule', value], some]);
+}

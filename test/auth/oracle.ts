@@ -1,0 +1,151 @@
+/**
+ * What the contract says of auth keys, in its own words and by looking at every path: shares nothing with the program.
+ * A path is a text, `/api/a`; `/` is the empty one.
+ */
+export type OracleReading = 'prefix' | 'glob' | 'glob-rest' | 'servlet' | 'exact';
+
+/** The texts that paths are made of: those that keys and routes write, stars included, and one that nothing does. */
+const WORDS = ['a', 'b', 'free', '*', '**'];
+
+/** Every path of up to five segments that begins with `api` or with what nothing writes. */
+const PATHS: readonly string[] = ['/', ...['/api', '/free'].flatMap((path) => [path, ...below(path, 4)])];
+
+function below(path: string, depth: number): readonly string[] {
+  if (depth === 0) return [];
+  return WORDS.flatMap((word) => [`${path}/${word}`, ...below(`${path}/${word}`, depth - 1)]);
+}
+
+/** Whether a key covers a path. A text is compared with a text, one reading after the other. */
+export function covers(key: string, path: string, reading: OracleReading): boolean {
+  if (reading === 'exact') return key === path;
+  if (key.endsWith('/**')) return isBelow(path, key.slice(0, -3), reading === 'servlet');
+  switch (reading) {
+    case 'prefix':
+      if (key.endsWith('/*')) return isBelow(path, key.slice(0, -2), false);
+      return isAt(path, withoutSlash(key), false) || isBelow(path, withoutSlash(key), false);
+    case 'glob':
+      return isAt(path, key, false);
+    case 'glob-rest':
+      return key.endsWith('/*') ? isBelow(path, key.slice(0, -2), false) : isAt(path, key, false);
+    case 'servlet':
+      if (!key.endsWith('/*')) return key === path;
+      return isAt(path, key.slice(0, -2), true) || isBelow(path, key.slice(0, -2), true);
+  }
+}
+
+/** A slash at the end adds nothing where everything below is covered anyway. */
+function withoutSlash(key: string): string {
+  return key.endsWith('/') ? key.slice(0, -1) : key;
+}
+
+/** Whether the path is the folder named; a `*` in it is any one segment unless it is taken literally. */
+function isAt(path: string, folder: string, isLiteral: boolean): boolean {
+  const [texts, names] = [split(path), split(folder)];
+  return texts.length === names.length && names.every((name, at) => (name === '*' && !isLiteral) || name === texts[at]);
+}
+
+/** Whether the path lies in the folder named, one or more segments further down. */
+function isBelow(path: string, folder: string, isLiteral: boolean): boolean {
+  const depth = split(folder).length;
+  const texts = split(path);
+  return texts.length > depth && isAt(`/${texts.slice(0, depth).join('/')}`, folder, isLiteral);
+}
+
+function split(path: string): readonly string[] {
+  return path === '/' || path === '' ? [] : path.slice(1).split('/');
+}
+
+/** Whether a path is a URL of a route, written as `/api/:x/:y?/*`. */
+export function isOfRoute(route: string, path: string): boolean {
+  return fits(split(route), split(path));
+}
+
+function fits([segment, ...rest]: readonly string[], texts: readonly string[]): boolean {
+  if (segment === undefined) return texts.length === 0;
+  const [text, ...others] = texts;
+  if (segment.endsWith('?')) return fits(rest, texts) || (text !== undefined && fits(rest, others));
+  if (text === undefined) return false;
+  if (segment === '*') return fits(rest, others) || fits([segment, ...rest], others);
+  return (segment.startsWith(':') || segment === text) && fits(rest, others);
+}
+
+export interface Expected {
+  readonly key: string | null;
+  readonly value: unknown;
+  readonly next: readonly string[];
+  readonly exceptions: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly isTied: boolean;
+}
+
+/** A key comes first when it covers a strict subset of the paths of another. */
+function moreSpecific(one: string, other: string, reading: OracleReading): boolean {
+  const [first, second] = [pathsOf(one, reading), pathsOf(other, reading)];
+  return first.size < second.size && [...first].every((path) => second.has(path));
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+function pathsOf(key: string, reading: OracleReading): ReadonlySet<string> {
+  const name = `${reading} ${key}`;
+  const paths = known.get(name) ?? new Set(PATHS.filter((path) => covers(key, path, reading)));
+  known.set(name, paths);
+  return paths;
+}
+
+const urls = new Map<string, readonly string[]>();
+
+export function urlsOf(route: string): readonly string[] {
+  const found = urls.get(route) ?? PATHS.filter((path) => isOfRoute(route, path));
+  urls.set(route, found);
+  return found;
+}
+
+/** The keys that decide a path: those that cover it, without those that have a more specific one among them. */
+export function decidersOf(keys: readonly string[], path: string, reading: OracleReading): readonly string[] {
+  const covering = keys.filter((key) => covers(key, path, reading));
+  return covering.filter((key) => !covering.some((other) => moreSpecific(other, key, reading)));
+}
+
+/** The rule of a route in one reading: which keys cover all its URLs, and which more specific ones decide some. */
+export function expectedOf(
+  values: ReadonlyMap<string, unknown>,
+  ranks: ReadonlyMap<string, number>,
+  route: string,
+  reading: OracleReading,
+): Expected {
+  const keys = [...values.keys()];
+  const all = urlsOf(route);
+  const whole = keys.filter((key) => all.every((path) => pathsOf(key, reading).has(path)));
+  const first = whole.filter((key) => !whole.some((other) => moreSpecific(other, key, reading)));
+  const order = (one: string, other: string) =>
+    (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) || (one < other ? -1 : 1);
+  const key = first.includes(route) ? route : ([...first].sort(order)[0] ?? null);
+  const exceptions = new Map<string, Set<string>>();
+  for (const path of all) {
+    for (const decider of decidersOf(keys, path, reading)) {
+      if (whole.includes(decider)) continue;
+      if (key !== null && !moreSpecific(decider, key, reading)) continue;
+      exceptions.set(decider, (exceptions.get(decider) ?? new Set()).add(path));
+    }
+  }
+  return {
+    key,
+    value: key === null ? null : values.get(key),
+    next: whole.filter((other) => other !== key).sort(order),
+    exceptions,
+    isTied: key !== route && first.some((other) => values.get(other) !== values.get(key ?? '')),
+  };
+}
+
+/** 1 where no key is more specific, else one more than the highest rank of a more specific one. */
+export function ranksOf(keys: readonly string[], reading: OracleReading): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>();
+  const rank = (key: string): number => {
+    const above = keys.filter((other) => moreSpecific(other, key, reading));
+    const found = ranks.get(key) ?? 1 + Math.max(0, ...above.map(rank));
+    ranks.set(key, found);
+    return found;
+  };
+  for (const key of keys) rank(key);
+  return ranks;
+}
