@@ -73,14 +73,18 @@ async function readBlobs(github: GitHub, files: readonly SizedEntry[], contents:
   if (ids.length > MOST_BLOBS)
     throw new Error(`would have to be asked for ${ids.length} files, and is for at most ${MOST_BLOBS}`);
   const end = Date.now() + PATIENCE;
-  const rest = ids.values();
+  const waiting = [...ids];
   const reader = async () => {
-    for (const id of rest) {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (Date.now() > end) throw new Error('is too slow to read so many files');
       contents.set(id, await readBlob(github, id));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  const stop = (error: unknown) => {
+    waiting.length = 0;
+    throw error;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => reader().catch(stop)));
 }
 
 async function readBlob(github: GitHub, id: string): Promise<Content> {

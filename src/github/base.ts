@@ -4,7 +4,7 @@ import { fetchName } from '../snapshot/fetch.js';
 import type { Needed } from './api-snapshot.js';
 import type { WorkflowEvent } from './event.js';
 import { branchTip, commitNamed, sharedCommit } from './merge-base.js';
-import { type Repository, readCommit } from './read-commit.js';
+import { type ReadFiles, type Repository, readCommit } from './read-commit.js';
 
 /** What a change is looked for in: where commits are read, what is checked, and which files will be asked for. */
 export interface Search extends Repository {
@@ -40,10 +40,12 @@ export async function namedBase(search: Search, name: string): Promise<Base> {
   const local = asCommitId(name) ?? commitId(search.root, name) ?? commitId(search.root, `refs/remotes/origin/${name}`);
   const fetched = local ? null : fetchName(search.root, name);
   const commit = local ?? fetched ?? (await commitNamed(search, name));
-  const base = commit && (await read(search, commit, whatWasAsked(name, commit), fetched !== null));
-  if (base?.commit) return base;
+  const files = commit && (await readCommit(search, commit, search.needed));
+  if (commit && files?.snapshot)
+    return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), fromOf(files, fetched !== null));
+  const why = files && files.snapshot === null ? `: ${files.why}` : '';
   throw new Error(
-    `base: nobody has a commit ${JSON.stringify(name)}. Give auto, none, or a commit or branch of this repository.`,
+    `base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, or a commit or branch of this repository.`,
   );
 }
 
@@ -80,13 +82,18 @@ async function baseOfPush(search: Search, { before, branch, defaultBranch }: Pus
 async function readShared(search: Search, head: CommitId, tip: CommitId, branch: string): Promise<Base> {
   const shared = await sharedCommit(search, head, tip);
   if (shared) return read(search, shared.commit, `the merge-base with ${branch}`, shared.isFetched);
-  return read(search, tip, `the tip of ${branch} (the merge-base is not known: the clone is too shallow)`);
+  return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
 }
 
 async function read(search: Search, commit: CommitId, what: string, isFetched = false): Promise<Base> {
   const files = await readCommit(search, commit, search.needed);
   if (files.snapshot === null) return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${files.why}`);
-  return comparedWith(files.snapshot, commit, what, isFetched && files.from === 'git' ? 'git fetch' : files.from);
+  return comparedWith(files.snapshot, commit, what, fromOf(files, isFetched));
+}
+
+/** A commit that a fetch of a name or of history brought is in the local repository by now. */
+function fromOf({ from }: ReadFiles, isFetched: boolean): ReadFiles['from'] {
+  return isFetched && from === 'git' ? 'git fetch' : from;
 }
 
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */

@@ -38,7 +38,12 @@ export function gitHubOf(token: string, repository: string | undefined): GitHub 
 
 async function load(token: string) {
   // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
-  const { getOctokit } = await import(/* webpackMode: "eager" */ '@actions/github');
+  const { getOctokit } = await import(/* webpackMode: "eager" */ '@actions/github').catch(failed);
   const silent = { debug() {}, info() {}, warn() {}, error() {} };
   return getOctokit(token, { userAgent: `${packageJson.name}/${packageJson.version}`, log: silent });
+}
+
+/** The module reads the event's payload as it loads, and throws when that is no JSON. */
+function failed(): never {
+  throw new Error('was not asked, for its client could not be loaded');
 }

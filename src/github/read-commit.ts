@@ -13,10 +13,14 @@ export interface Repository {
   readonly github: GitHub | null;
 }
 
-/** The files of a commit and where they were read from, or why nobody has them. */
-export type CommitFiles =
-  | { readonly snapshot: Snapshot; readonly from: 'git' | 'git fetch' | "GitHub's API" }
-  | { readonly snapshot: null; readonly why: string };
+/** The files of a commit and where they were read from. */
+export interface ReadFiles {
+  readonly snapshot: Snapshot;
+  readonly from: 'git' | 'git fetch' | "GitHub's API";
+}
+
+/** What came of reading a commit: its files, or why nobody has them. */
+export type CommitFiles = ReadFiles | { readonly snapshot: null; readonly why: string };
 
 /** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
 export async function readCommit(repository: Repository, commit: CommitId, needed: Needed): Promise<CommitFiles> {
@@ -43,8 +47,10 @@ function localSnapshot(root: string, commit: CommitId, needed: Needed): Snapshot
 
 /** What went wrong with a request, completing "GitHub's API …". */
 export function refusal(error: unknown): string {
-  const { status, name } = error as { status?: unknown; name?: unknown };
-  if (typeof status === 'number' && status >= 300) return `answered ${status}`;
-  if (name === 'TimeoutError' || name === 'AbortError' || status === 500) return 'did not answer in time';
-  return error instanceof Error && !('status' in error) ? error.message : 'could not be reached';
+  const { status, response } = error as { readonly status?: unknown; readonly response?: unknown };
+  // Octokit reports a request without an answer as if the answer had been 500.
+  if (typeof status === 'number') return response === undefined && status === 500 ? NO_ANSWER : `answered ${status}`;
+  return error instanceof Error && !(error instanceof TypeError) ? error.message : NO_ANSWER;
 }
+
+const NO_ANSWER = 'gave no answer';

@@ -31,10 +31,25 @@ for (const help of ['origin', 'API', 'nothing'] as const) {
   });
 }
 
+test("a moved project is followed through GitHub's API", async (context) => {
+  const files = { 'package.json': '{ "name": "shop", "id": "web-0123456789ab" }\n', 'server/api/a.ts': HANDLER };
+  const inside = (folder: string) =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+  const fork = inside('old');
+  const moved = inside('new');
+  const run = await pullRequest(context, 'API', { fork, main: fork, feature: moved, merge: moved }, 'new');
+  assert.deepEqual(
+    run.report?.projects[0]?.findings.map(({ rule, state }) => `${rule} ${state}`),
+    ['manifest-id existing', 'manifest-identity-mismatch existing', 'handler-unused existing'],
+  );
+  assert.deepEqual(run.report?.projects[0]?.changes, { routes: [], access: [] });
+});
+
 async function pullRequest(
   context: { after(done: () => void): void },
   help: 'origin' | 'API' | 'nothing',
   files: Readonly<Record<'fork' | 'main' | 'feature' | 'merge', Files>>,
+  projects = '.',
 ) {
   const folder = temporaryFolder(context);
   const origin = makeOrigin(join(folder, 'origin'));
@@ -53,7 +68,7 @@ async function pullRequest(
     name: 'pull_request',
     payload: payload('pull_request', ({ action }) => action === 'opened', { pull_request }),
   };
-  const inputs = { token: help === 'API' ? 'secret' : '' };
+  const inputs = { projects, token: help === 'API' ? 'secret' : '' };
   const run = await runAction(workspace, event, { inputs, env: { GITHUB_API_URL: server.url } });
   assert.deepEqual(server.faults, []);
   return run;

@@ -33,13 +33,18 @@ const rows: readonly { name: string; answer: Answer; why: RegExp | null; asked?:
       isTree(request) ? { ...usual, body: { ...(usual.body as object), truncated: true } } : usual,
     why: /lists only a part of so many files/,
   },
+  {
+    name: 'an answer of another form',
+    answer: () => ({ status: 200, body: '<html>' }),
+    why: /gave no answer/,
+  },
   { name: 'no permission', answer: () => ({ status: 403 }), why: /answered 403/ },
   {
     name: 'a content that is refused',
     answer: (request, usual) => (isBlob(request) ? { status: 429 } : usual),
     why: /answered 429/,
   },
-  { name: 'no connection', answer: () => ({ status: 0 }), why: /could not be reached/ },
+  { name: 'no connection', answer: () => ({ status: 500 }), why: /gave no answer/ },
 ];
 
 let BASE = '';
