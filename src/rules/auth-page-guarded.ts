@@ -33,8 +33,8 @@ export const authPageGuarded: Rule = {
 
 /** The rules that decide the two pages, other than the pages' own, each with its pages. */
 function guardedPages({ login, denied, matching }: Auth): ReadonlyMap<AuthRule, readonly string[]> {
-  const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
-  const effects = effectsOf(pages.map(pageOf), matching);
+  const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
+  const effects = effectsOf(pages.map(patternOf), matching);
   const guarded = new Map<AuthRule, readonly string[]>();
   for (const [index, page] of pages.entries()) {
     const rule = effects[index]?.rule?.rule;
@@ -43,11 +43,12 @@ function guardedPages({ login, denied, matching }: Auth): ReadonlyMap<AuthRule, 
   return guarded;
 }
 
-/** The path of a page, without a query or fragment. */
-function pageOf(page: string): Pattern {
-  const [path = ''] = page.split(/[?#]/);
-  return path
-    .split('/')
-    .filter((text) => text !== '')
-    .map((text) => ({ kind: 'static', text }));
+/** A page without query and fragment. */
+function pathOf(page: string): string {
+  return page.split(/[?#]/, 1)[0] ?? page;
+}
+
+function patternOf(path: string): Pattern {
+  const texts = path.split('/').filter((text) => text !== '');
+  return texts.map((text) => ({ kind: 'static', text }));
 }

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { literalStart, READINGS } from '../../src/auth/reading.js';
+import { authFor } from './auth-project.js';
+import { covers } from './oracle.js';
+
+const segment = fc.oneof(fc.constantFrom('a', 'b'), fc.constant('*'));
+const key = fc
+  .tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), fc.constantFrom('', '', '/*', '/**'))
+  .map(([texts, end]) => `/${texts.join('/')}${end}`);
+const keySet = fc.uniqueArray(key, { minLength: 2, maxLength: 6 });
+
+for (const [seed, reading] of READINGS.entries()) {
+  test(`the paths of an ambiguity prove it, and its key resolves it, in ${reading}`, () => {
+    fc.assert(
+      fc.property(keySet, (keys) => {
+        const entries = keys.map((text, value): [string, unknown] => [text, value]);
+        for (const { earlier, later, both, onlyEarlier, onlyLater, sharedKey } of authFor(entries, [], reading).auth
+          .pairs.ambiguities) {
+          const [one, other] = [earlier.key, later.key];
+          const met = [both, onlyEarlier, onlyLater].map((path) => {
+            const text = `/${path.join('/')}`;
+            return [covers(one, text, reading), covers(other, text, reading)];
+          });
+          assert.deepEqual(met, [
+            [true, true],
+            [true, false],
+            [false, true],
+          ]);
+          assert.ok(sharedKey !== null && literalStart(sharedKey) === null);
+          for (const value of [earlier.value, later.value]) {
+            const { pairs } = authFor([...entries, [sharedKey, value]], [], reading).auth;
+            assert.ok(!pairs.ambiguities.some((left) => left.earlier.key === one && left.later.key === other));
+          }
+        }
+      }),
+      { numRuns: 800, seed },
+    );
+  });
+}
+
+test('the order of the keys changes no pair', () => {
+  const pairsOf = (entries: readonly (readonly [string, unknown])[]) =>
+    authFor(entries, [], 'glob')
+      .auth.pairs.ambiguities.map(({ earlier, later }) => [earlier.key, later.key].sort().join(' '))
+      .sort();
+  fc.assert(
+    fc.property(keySet, (keys) => {
+      const entries = keys.map((text, value): [string, unknown] => [text, value]);
+      assert.deepEqual(pairsOf(entries), pairsOf([...entries].reverse()));
+    }),
+    { numRuns: 300, seed: 4 },
+  );
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Reading } from '../../src/auth/reading.js';
+import { uncoveredUrl } from '../../src/auth/uncovered-url.js';
+import { patternOf } from '../patterns/notation.js';
+import { authFor, type Keys } from './auth-project.js';
+
+/** What users of other systems took for granted, and what is said of it here: key, `?` where not certain, exceptions with a URL, a URL that no key covers. */
+const rows: readonly (readonly [trap: string, keys: Keys, route: string, said: string, reading?: Reading])[] = [
+  ['a trailing star leaves the folder itself out', { '/api/admin/*': 1 }, '/api/admin', 'no rule?'],
+  ['but a servlet mapping takes it in', { '/api/admin/*': 1 }, '/api/admin', '/api/admin/*', 'servlet'],
+  ['a star is one segment to some', { '/api/admin/*': 1 }, '/api/admin/users/x', '/api/admin/*?'],
+  ['a star is one segment in glob', { '/api/admin/*': 1 }, '/api/admin/users/x', 'no rule', 'glob'],
+  ['a prefix ends where a segment does', { '/api/adm': 1 }, '/api/admin', 'no rule'],
+  ['a folder without a star is one path to some', { '/api/admin': 1 }, '/api/admin/users', '/api/admin?'],
+  ['case counts', { '/api/Admin': 1 }, '/api/admin', 'no rule'],
+  ['percent-encoding counts', { '/api/%61dmin': 1 }, '/api/admin', 'no rule'],
+  ['a slash at the end counts to some', { '/api/admin/': 1 }, '/api/admin', '/api/admin/?'],
+  ['a slash at the end counts in glob', { '/api/admin/': 1 }, '/api/admin', 'no rule', 'glob'],
+  ['two slashes are no path of a route', { '/api//admin': 1 }, '/api/:a/admin', 'no rule'],
+  ['a parameter has no name in a key', { '/api/users/:id': 1 }, '/api/users/me', 'no rule'],
+  [
+    'an optional first segment leaves the prefix',
+    { '/api/admin': 1 },
+    '/api/:lang?/admin',
+    'no rule, /api/admin on /api/admin, none on /api/x/admin',
+  ],
+  [
+    'a parameter in front leaves the prefix',
+    { '/api/admin': 1 },
+    '/api/:tenant/users',
+    'no rule?, /api/admin on /api/admin/users, none on /api/x/users',
+  ],
+  [
+    'a catch-all reaches below a key',
+    { '/api/files/private': 1 },
+    '/api/files/*',
+    'no rule, /api/files/private on /api/files/private, none on /api/files/x',
+  ],
+  [
+    'a parameter may be a key of its own',
+    { '/api/users/**': 1, '/api/users/me': 2 },
+    '/api/users/:id',
+    '/api/users/**, /api/users/me on /api/users/me',
+  ],
+  ['the order in the file says nothing', { '/api/**': 1, '/api/a/**': 2 }, '/api/a/b', '/api/a/**'],
+  ['the order in the file says nothing, reversed', { '/api/a/**': 2, '/api/**': 1 }, '/api/a/b', '/api/a/**'],
+  ['two wildcards of one rank are a tie', { '/api/*/b': 1, '/api/a/*': 2 }, '/api/a/b', '/api/*/b?'],
+  ['a tie of one value is none', { '/api/*/b': 1, '/api/a/*': 1 }, '/api/a/b', '/api/*/b', 'glob'],
+  ['the path itself comes before its twin', { '/api/a/': 1, '/api/a': 2 }, '/api/a', '/api/a'],
+  ['an unexplained key leaves what it may reach in doubt', { '/api/**': 1, '/api/use*': 2 }, '/api/users', '/api/**?'],
+  ['also through a parameter', { '/api/**': 1, '/api/use*': 2 }, '/api/:any', '/api/**?'],
+  ['also when the reading is stated', { '/api/**': 1, '/api/use*': 2 }, '/api/users', '/api/**?', 'glob'],
+  ['but not elsewhere', { '/api/**': 1, '/api/use*': 2 }, '/api/orders', '/api/**'],
+  ['nor in the folder before its slash', { '/api/**': 1, '/api/users/**/x': 2 }, '/api/users', '/api/**'],
+  ['a star of an exact reading is a character', { '/api/use*': 2 }, '/api/users', 'no rule', 'exact'],
+];
+
+for (const [trap, keys, route, said, reading] of rows) {
+  test(`${trap}: ${Object.keys(keys).join(' ')} for ${route}`, () => {
+    const { access, auth } = authFor(keys, [route], reading);
+    const [found] = access;
+    if (found === undefined) throw new Error('one route, one access');
+    const open =
+      found.key === null &&
+      found.exceptions.length > 0 &&
+      uncoveredUrl(
+        patternOf(route),
+        found.exceptions.map(({ key }) => key),
+        auth.matching.reading,
+      );
+    const words = [
+      `${found.key ?? 'no rule'}${found.certain ? '' : '?'}`,
+      ...found.exceptions.map(({ key, example }) => `${key} on ${example}`),
+      ...(open ? [`none on ${open}`] : []),
+    ];
+    assert.equal(words.join(', '), said);
+  });
+}
+
+test('a rule is for a path: HEAD and GET of one path meet the same', () => {
+  const { access } = authFor({ '/api/a': 1 }, ['/api/a', '/api/a']);
+  assert.deepEqual(access[0], access[1]);
+});

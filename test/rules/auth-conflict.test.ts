@@ -1,0 +1,34 @@
+import { authConflict } from '../../src/rules/auth-conflict.js';
+import { type AuthRow, testAuthRule } from './auth-rules.js';
+
+const rows: readonly AuthRow[] = [
+  [
+    `{"/admin":"owner","/Admin/":"staff"}`,
+    [],
+    'auto',
+    [
+      `/auth/~1Admin~1: "/Admin/" is another spelling of "/admin", but its value is "staff", not "owner". Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/Admin/" or "/admin", or give both one value.`,
+    ],
+  ],
+  [`{"/admin":"owner","/Admin/":"owner"}`, [], 'auto', []],
+  [
+    `{"/a/*":["x"],"/a/**":["y","z"]}`,
+    [],
+    'auto',
+    [
+      `/auth/~1a~1**: "/a/**" covers the same paths as "/a/*" (reading "prefix"), but its value is ["y", "z"], not ["x"]. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/a/**" or "/a/*", or give both one value.`,
+    ],
+  ],
+  [`{"/a/*":["x"],"/a/**":["y","z"]}`, [], 'glob', []],
+  [
+    `{"/caf\\u00e9":1,"/cafe\\u0301":2,"//caf%C3%A9/./x/..":3}`,
+    [],
+    'auto',
+    [
+      `/auth/~1café: "/café" is another spelling of "/café", but its value is 2, not 1. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/café" or "/café", or give both one value.`,
+      `/auth/~1~1caf%C3%A9~1.~1x~1..: "//caf%C3%A9/./x/.." is another spelling of "/café", but its value is 3, not 1. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "//caf%C3%A9/./x/.." or "/café", or give both one value.`,
+    ],
+  ],
+];
+
+testAuthRule(authConflict, rows);

@@ -1,0 +1,65 @@
+import { authUnmatched } from '../../src/rules/auth-unmatched.js';
+import { type AuthRow, testAuthRule } from './auth-rules.js';
+
+const rows: readonly AuthRow[] = [
+  [
+    `{"/api/user":true}`,
+    ['users.get.ts'],
+    'auto',
+    [
+      `/auth/~1api~1user: "/api/user" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/users": write that, or remove the key.`,
+    ],
+  ],
+  [
+    `{"/api/users/[id]":true,"/api/users/:id":1}`,
+    ['users/[id].get.ts'],
+    'auto',
+    [
+      `/auth/~1api~1users~1[id]: "/api/users/[id]" covers no route of this project: in no reading of a key is "[id]" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/users/*".`,
+      `/auth/~1api~1users~1:id: "/api/users/:id" covers no route of this project: in no reading of a key is ":id" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/users/*".`,
+    ],
+  ],
+  [
+    `{"/api/file/[...path]":true}`,
+    ['files/[...path].get.ts'],
+    'auto',
+    [
+      `/auth/~1api~1file~1[...path]: "/api/file/[...path]" covers no route of this project: in no reading of a key is "[...path]" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/files/**".`,
+    ],
+  ],
+  [
+    `{"/api/user/*":true}`,
+    ['users/[id].get.ts'],
+    'auto',
+    [
+      `/auth/~1api~1user~1*: "/api/user/*" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/users/*": write that, or remove the key.`,
+    ],
+  ],
+  [
+    `{"/api/USERS":true,"/api/users/":1,"/api":2,"/api/*":1,"/admin":1}`,
+    ['users.get.ts'],
+    'auto',
+    [
+      `/auth/~1api~1USERS: "/api/USERS" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/users": write that, or remove the key.`,
+    ],
+  ],
+  [
+    `{"/api/users//x":true}`,
+    ['users/[id]/x.ts'],
+    'auto',
+    [
+      `/auth/~1api~1users~1~1x: "/api/users//x" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/users/*/x": write that, or remove the key.`,
+    ],
+  ],
+  [
+    `{"/api/users":true}`,
+    [],
+    'auto',
+    [
+      `/auth/~1api~1users: "/api/users" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). Remove the key, or add its route.`,
+    ],
+  ],
+  [`{"/api/users*":true}`, [], 'auto', []],
+];
+
+testAuthRule(authUnmatched, rows);
