@@ -39160,8 +39160,8 @@ const authPageGuarded = {
 };
 /** The rules that decide the two pages, other than the pages' own, each with its pages. */
 function guardedPages({ login, denied, matching }) {
-    const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
-    const effects = effectsOf(pages.map(pageOf), matching);
+    const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
+    const effects = effectsOf(pages.map(auth_page_guarded_patternOf), matching);
     const guarded = new Map();
     for (const [index, page] of pages.entries()) {
         const rule = effects[index]?.rule?.rule;
@@ -39170,13 +39170,13 @@ function guardedPages({ login, denied, matching }) {
     }
     return guarded;
 }
-/** The path of a page, without a query or fragment. */
-function pageOf(page) {
-    const [path = ''] = page.split(/[?#]/);
-    return path
-        .split('/')
-        .filter((text) => text !== '')
-        .map((text) => ({ kind: 'static', text }));
+/** A page without query and fragment. */
+function pathOf(page) {
+    return page.split(/[?#]/, 1)[0] ?? page;
+}
+function auth_page_guarded_patternOf(path) {
+    const texts = path.split('/').filter((text) => text !== '');
+    return texts.map((text) => ({ kind: 'static', text }));
 }
 //# sourceMappingURL=auth-page-guarded.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
@@ -41622,10 +41622,12 @@ function allAnnotations(report, diff = everyLine) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
         causes.set(cause, [...(causes.get(cause) ?? []), finding]);
     }
+    const byWeight = inOrderOf(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => annotations_WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
     return [...causes.values()]
         .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+        .sort(byWeight)
         .map(turns())
-        .sort(inOrderOf(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => annotations_WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn))
+        .sort(byWeight)
         .map(({ finding, same }) => annotationOf(finding, same, diff));
 }
 /** A sentence about the run, at no line of a file. */
@@ -42509,7 +42511,7 @@ const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
 /** A quotation with nothing but punctuation around it. */
 const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
 /** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
 /** An emoji's name, an address, a reference to an issue, the id of a commit. */
 const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
 function isPlain(word) {
@@ -43732,13 +43734,22 @@ function ignoredByGit(root, paths) {
 //# sourceMappingURL=find-projects.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
 
-/** The text of a shard's report, or null when it cannot be read. */
-function shardReport(name) {
+
+
+/** The reports that files or globs below a folder name, in that order; a name that leads to no file stands for itself, without a text. */
+function shardReports(folder, names) {
+    const files = names.flatMap((name) => {
+        const found = out.isDynamicPattern(name) ? out.sync(name, { cwd: folder, dot: true }).sort() : [];
+        return found.length > 0 ? found : [name];
+    });
+    return [...new Set(files)].map((name) => ({ name, text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)) }));
+}
+function textAt(file) {
     try {
-        return { name, text: (0,external_node_fs_namespaceObject.readFileSync)(name, 'utf8') };
+        return (0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8');
     }
     catch {
-        return { name, text: null };
+        return null;
     }
 }
 //# sourceMappingURL=shard-report.js.map
@@ -43937,7 +43948,7 @@ function check_check(args, isTerminal) {
 function check_merge(args, isTerminal) {
     const format = formatOf(args);
     const options = optionsOf(args);
-    const report = mergeReports(args.words.slice(1).map(shardReport), options);
+    const report = mergeReports(shardReports(process.cwd(), args.words.slice(1)), options);
     return { report, text: check_rendered({ report, projects: [], findings: [] }, options, format, isTerminal) };
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */

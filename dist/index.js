@@ -1350,7 +1350,7 @@ exports.Settings = exports.walkStream = exports.walkSync = exports.walk = void 0
 const async_1 = __nccwpck_require__(1936);
 const stream_1 = __nccwpck_require__(8986);
 const sync_1 = __nccwpck_require__(8769);
-const settings_1 = __nccwpck_require__(7863);
+const settings_1 = __nccwpck_require__(244);
 exports.Settings = settings_1.default;
 function walk(directory, optionsOrSettingsOrCallback, callback) {
     if (typeof optionsOrSettingsOrCallback === 'function') {
@@ -1707,7 +1707,7 @@ exports["default"] = SyncReader;
 
 /***/ }),
 
-/***/ 7863:
+/***/ 244:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -54025,23 +54025,17 @@ module.exports.promise = queueAsPromised
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _changes_base_files_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(244);
-/* harmony import */ var _github_base_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(186);
-/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6330);
-/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
-/* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8736);
-/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(699);
+/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6330);
+/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9358);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5865);
+/* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3151);
+/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3049);
+/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8384);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(959);
+/* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2102);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1018);
-/* harmony import */ var _snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5534);
-/* harmony import */ var _snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5398);
-/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(189);
-
-
-
+/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(189);
 
 
 
@@ -54056,46 +54050,32 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
 process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai.unchecked;
 try {
-    const report = await (0,_github_show_js__WEBPACK_IMPORTED_MODULE_5__/* .show */ .W)(await outcome((0,_github_run_js__WEBPACK_IMPORTED_MODULE_12__/* .workflowRun */ .t)(process.env)));
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[report.conclusion];
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_8__/* .visible */ .R)(reasonOf(error))}` });
+    const reason = error instanceof Error ? error.message : String(error);
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_1__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_8__/* .visible */ .R)(reason)}` });
 }
-async function outcome(run) {
+/** Carries out what the input `mode` asks for. */
+async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
     const root = GITHUB_WORKSPACE || process.cwd();
-    const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)();
-    const options = 'errors' in inputs ? null : inputs.options;
-    const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubOf */ .T)(options?.token ?? '', run.repository);
-    const repository = { root, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(root), github };
-    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
-    const checked = 'errors' in inputs ? unchecked(inputs.errors) : await check(run, repository, event, inputs.options);
-    return { options, event, run, repository, ...checked };
-}
-/** What was checked; where that could not be done, the report that says why. */
-async function check(run, repository, event, options) {
-    try {
-        const { root, worktree } = repository;
-        const found = (0,_snapshot_find_projects_js__WEBPACK_IMPORTED_MODULE_10__/* .findProjects */ .O)(root, options.projects, options.manifest);
-        const search = {
-            ...repository,
-            started: (0,_snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_9__/* .asCommitId */ .XV)(run.commit ?? ''),
-            needed: (listing) => (0,_changes_base_files_js__WEBPACK_IMPORTED_MODULE_13__/* .baseFiles */ .H)(listing, worktree, found.paths, options.manifest),
-        };
-        const base = options.base === 'auto' ? await (0,_github_base_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .bx)(search, event) : await (0,_github_base_js__WEBPACK_IMPORTED_MODULE_0__/* .namedBase */ .bq)(search, options.base);
-        const checked = (0,_preflight_js__WEBPACK_IMPORTED_MODULE_6__/* .preflight */ .Mz)(options, found, worktree, base);
-        return { checked, hasBase: base.snapshot !== null, notices: base.notice ? [base.notice] : [] };
+    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_10__/* .workflowRun */ .t)(process.env);
+    const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)();
+    const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubOf */ .T)('errors' in inputs ? '' : inputs.options.token, run.repository);
+    const repository = { root, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github };
+    const context = { run, repository, event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH) };
+    if ('errors' in inputs)
+        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_5__/* .show */ .W)({ ...context, options: null, ...(0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .notDone */ .Gj)(inputs.errors) });
+    const { options } = inputs;
+    switch (options.mode) {
+        case 'check':
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_5__/* .show */ .W)({ ...context, options, ...(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .settled */ .gu)(() => (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .check */ .z6)(context, options))) });
+        case 'merge':
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_5__/* .show */ .W)({ ...context, options, ...(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .settled */ .gu)(() => (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .merge */ .h1)(context, options))) });
+        case 'plan':
+            return (0,_github_show_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .showPlan */ .t)(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .plan */ .et)(context, options));
     }
-    catch (error) {
-        return unchecked([reasonOf(error)]);
-    }
-}
-function unchecked(reasons) {
-    return { checked: { report: (0,_preflight_js__WEBPACK_IMPORTED_MODULE_6__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, hasBase: false, notices: [] };
-}
-function reasonOf(error) {
-    return error instanceof Error ? error.message : String(error);
 }
 //# sourceMappingURL=action.js.map
 __webpack_async_result__();
@@ -54400,53 +54380,6 @@ function wildcard(reading) {
 
 /***/ }),
 
-/***/ 244:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ baseFiles),
-/* harmony export */   j: () => (/* binding */ formerFolders)
-/* harmony export */ });
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2293);
-/* harmony import */ var _snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7280);
-
-
-/**
- * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
- * in another folder, of every folder that was a project and is none any more.
- */
-function baseFiles(base, head, projects, manifest) {
-    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
-    return [...new Set(folders)].flatMap((folder) => [
-        (0,_snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._)(folder, manifest),
-        ...base.below((0,_snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
-    ]);
-}
-/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
-function formerFolders(base, head, projects, manifest) {
-    if (projects.every((folder) => isFile(base, (0,_snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._)(folder, manifest))))
-        return [];
-    const held = foldersWith(base, manifest);
-    const now = head.read(held.map((folder) => (0,_snapshot_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._)(folder, manifest)));
-    return held.filter((_, index) => now[index]?.kind === 'missing').sort(_order_js__WEBPACK_IMPORTED_MODULE_1__/* .byCodeUnit */ .X);
-}
-function isFile(snapshot, path) {
-    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
-}
-function foldersWith(base, manifest) {
-    return base.below('.').flatMap(({ path, kind }) => {
-        if (kind !== 'file' || path.split('/').includes('node_modules'))
-            return [];
-        if (path === manifest)
-            return ['.'];
-        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
-    });
-}
-//# sourceMappingURL=base-files.js.map
-
-/***/ }),
-
 /***/ 4583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -54575,7 +54508,7 @@ function fingerprints() {
 
 /***/ }),
 
-/***/ 186:
+/***/ 481:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54588,61 +54521,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(5534);
-// EXTERNAL MODULE: ./build/src/snapshot/git.js
-var git = __nccwpck_require__(8146);
-;// CONCATENATED MODULE: ./build/src/snapshot/base.js
-
-
-/** No base, for a reason that completes the sentence. */
-function noBase(why) {
-    return {
-        snapshot: null,
-        commit: null,
-        source: 'none',
-        note: `No base: ${why}. Everything counts as written by this change.`,
-    };
-}
-/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
-function comparedWith(snapshot, commit, what, from) {
-    return {
-        snapshot,
-        commit,
-        source: from === "GitHub's API" ? 'github' : 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
-    };
-}
-/**
- * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
- * branch, else `HEAD`, else nothing.
- */
-function defaultLocalBase(root) {
-    const head = commitId(root, 'HEAD');
-    if (head === null)
-        return noBase('the project is in no git repository with a commit');
-    const remote = defaultBranch(root);
-    const tip = remote && commitId(root, remote);
-    const shared = tip && mergeBase(root, head, tip);
-    const base = shared ? localBase(root, shared, `the merge-base with ${remote}`) : localBase(root, head, 'HEAD');
-    return base ?? noBase('git could not list the files of HEAD');
-}
-function defaultBranch(root) {
-    const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-    return answer?.toString('utf8').trim() ?? null;
-}
-/** The base that the user named, or null when the local repository has no such commit. */
-function namedLocalBase(root, name) {
-    const commit = commitId(root, name);
-    return commit && localBase(root, commit, whatWasAsked(name, commit));
-}
-/** What a commit that was asked for by a name is to the change. */
-function whatWasAsked(name, commit) {
-    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
-}
-function localBase(root, commit, what) {
-    const snapshot = commitSnapshot(root, commit);
-    return snapshot && comparedWith(snapshot, commit, what, 'git');
-}
-//# sourceMappingURL=base.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/base.js
+var base = __nccwpck_require__(2545);
 // EXTERNAL MODULE: ./build/src/snapshot/fetch.js
 var fetch = __nccwpck_require__(1950);
 ;// CONCATENATED MODULE: ./build/src/github/merge-base.js
@@ -54687,7 +54567,7 @@ var read_commit = __nccwpck_require__(1065);
 async function baseOf(search, event) {
     const head = (0,ask_git/* commitId */.xk)(search.root, 'HEAD') ?? search.started;
     if (head === null)
-        return noBase('the workspace is in no git repository with a commit');
+        return (0,base/* noBase */.pr)('the workspace is in no git repository with a commit');
     switch (event.kind) {
         case 'pull-request':
             return baseOfPullRequest(search, event, head);
@@ -54698,20 +54578,21 @@ async function baseOf(search, event) {
         case 'other':
             return read(search, head, 'HEAD itself');
         case 'unreadable':
-            return noBase(`the payload of the event ${event.name} is not as GitHub writes it`);
+            return (0,base/* noBase */.pr)(`the payload of the event ${event.name} is not as GitHub writes it`);
     }
 }
 /** The base that the input names: a commit, branch or tag. Throws an `Error` when nobody has it. */
 async function namedBase(search, name) {
     if (name === 'none')
-        return noBase('none was asked for');
+        return (0,base/* noBase */.pr)('none was asked for');
     const local = (0,ask_git/* asCommitId */.XV)(name) ?? (0,ask_git/* commitId */.xk)(search.root, name) ?? (0,ask_git/* commitId */.xk)(search.root, `refs/remotes/origin/${name}`);
     const fetched = local ? null : (0,fetch/* fetchName */.mk)(search.root, name);
     const commit = local ?? fetched ?? (await commitNamed(search, name));
-    const base = commit && (await read(search, commit, whatWasAsked(name, commit), fetched !== null));
-    if (base?.commit)
-        return base;
-    throw new Error(`base: nobody has a commit ${JSON.stringify(name)}. Give auto, none, or a commit or branch of this repository.`);
+    const files = commit && (await (0,read_commit/* readCommit */.k)(search, commit, search.needed));
+    if (commit && files?.snapshot)
+        return (0,base/* comparedWith */.o3)(files.snapshot, commit, (0,base/* whatWasAsked */.Cw)(name, commit), fromOf(files, fetched !== null));
+    const why = files && files.snapshot === null ? `: ${files.why}` : '';
+    throw new Error(`base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, or a commit or branch of this repository.`);
 }
 /** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
 function mergedHead(root, event) {
@@ -54737,25 +54618,29 @@ async function baseOfPush(search, { before, branch, defaultBranch }, head) {
         return replaced;
     const why = before ? `the commit before the push, ${before.slice(0, 7)}, is gone` : 'the branch is new';
     if (defaultBranch === null)
-        return noBase(`${why}, and the event names no default branch`);
+        return (0,base/* noBase */.pr)(`${why}, and the event names no default branch`);
     if (defaultBranch === branch)
-        return noBase(`${why}, and this is the default branch`);
+        return (0,base/* noBase */.pr)(`${why}, and this is the default branch`);
     const tip = await branchTip(search, defaultBranch);
     if (tip)
         return readShared(search, head, tip, 'the default branch');
-    return noBase(`${why}, and neither git nor GitHub's API gives the default branch`);
+    return (0,base/* noBase */.pr)(`${why}, and neither git nor GitHub's API gives the default branch`);
 }
 async function readShared(search, head, tip, branch) {
     const shared = await sharedCommit(search, head, tip);
     if (shared)
         return read(search, shared.commit, `the merge-base with ${branch}`, shared.isFetched);
-    return read(search, tip, `the tip of ${branch} (the merge-base is not known: the clone is too shallow)`);
+    return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
 }
 async function read(search, commit, what, isFetched = false) {
     const files = await (0,read_commit/* readCommit */.k)(search, commit, search.needed);
     if (files.snapshot === null)
-        return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${files.why}`);
-    return comparedWith(files.snapshot, commit, what, isFetched && files.from === 'git' ? 'git fetch' : files.from);
+        return (0,base/* noBase */.pr)(`${commit.slice(0, 7)}, ${what}, could not be read: ${files.why}`);
+    return (0,base/* comparedWith */.o3)(files.snapshot, commit, what, fromOf(files, isFetched));
+}
+/** A commit that a fetch of a name or of history brought is in the local repository by now. */
+function fromOf({ from }, isFetched) {
+    return isFetched && from === 'git' ? 'git fetch' : from;
 }
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
 async function parents({ root, github }, commit) {
@@ -54803,9 +54688,13 @@ function gitHubOf(token, repository) {
 }
 async function load(token) {
     // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
-    const { getOctokit } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+    const { getOctokit } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2413)).catch(failed);
     const silent = { debug() { }, info() { }, warn() { }, error() { } };
     return getOctokit(token, { userAgent: `${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .name */ .UU}/${_package_json__WEBPACK_IMPORTED_MODULE_0__/* .version */ .rE}`, log: silent });
+}
+/** The module reads the event's payload as it loads, and throws when that is no JSON. */
+function failed() {
+    throw new Error('was not asked, for its client could not be loaded');
 }
 //# sourceMappingURL=client.js.map
 
@@ -54819,7 +54708,8 @@ async function load(token) {
 /* harmony export */   TY: () => (/* binding */ emitAnnotation),
 /* harmony export */   kC: () => (/* binding */ emitSummary),
 /* harmony export */   mI: () => (/* binding */ emitOutputs),
-/* harmony export */   qg: () => (/* binding */ emitFile)
+/* harmony export */   qg: () => (/* binding */ emitFile),
+/* harmony export */   xA: () => (/* binding */ emitPlan)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
@@ -54858,6 +54748,13 @@ function emitOutputs(report, options) {
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('sarif-file', options?.['sarif-file'] ?? '');
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('projects', JSON.stringify(report.projects.map(({ path }) => path)));
     _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('shards', '');
+}
+/** Sets the outputs of a plan. */
+function emitPlan(conclusion, shards, projects, base) {
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('conclusion', conclusion);
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('base', base.commit ?? '');
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('projects', JSON.stringify(projects));
+    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('shards', JSON.stringify(shards));
 }
 /**
  * Writes a file that an input asks for, its folder too. Throws when that cannot be done: also where a link of the checked
@@ -55079,3565 +54976,65 @@ function unknownRule(id, known) {
 
 /** The action's inputs, checked; otherwise the sentences that name each bad one and what it accepts. */
 function readInputs() {
-    const parsed = parseOptions(Object.fromEntries(optionTexts.map(({ name }) => [name, (0,core/* getInput */.V4)(name)])));
-    if ('errors' in parsed)
-        return parsed;
-    const errors = unavailable(parsed.options).map((name) => `${name}: not available yet. Leave it out.`);
-    return errors.length ? { errors } : parsed;
-}
-/** What was asked for and is not carried out yet: refused, never ignored. */
-function unavailable(options) {
-    return [...(options.mode === 'check' ? [] : ['mode'])];
+    return parseOptions(Object.fromEntries(optionTexts.map(({ name }) => [name, (0,core/* getInput */.V4)(name)])));
 }
 //# sourceMappingURL=inputs.js.map
 
 /***/ }),
 
-/***/ 1065:
+/***/ 3049:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  k: () => (/* binding */ readCommit)
+  z6: () => (/* binding */ check),
+  h1: () => (/* binding */ merge),
+  Gj: () => (/* binding */ notDone),
+  et: () => (/* binding */ plan),
+  gu: () => (/* binding */ settled)
 });
 
-// UNUSED EXPORTS: refusal
-
-// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(5534);
-// EXTERNAL MODULE: ./build/src/snapshot/fetch.js
-var fetch = __nccwpck_require__(1950);
-// EXTERNAL MODULE: ./build/src/snapshot/git.js
-var git = __nccwpck_require__(8146);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/snapshot/blob-id.js
-
-/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
-function blobId(bytes, like) {
-    return (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1')
-        .update(`blob ${bytes.byteLength}\0`)
-        .update(bytes)
-        .digest('hex');
-}
-//# sourceMappingURL=blob-id.js.map
+// EXTERNAL MODULE: ./build/src/order.js
+var order = __nccwpck_require__(2293);
 // EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
-var snapshot = __nccwpck_require__(7280);
-// EXTERNAL MODULE: ./build/src/snapshot/tree.js
-var snapshot_tree = __nccwpck_require__(7652);
-;// CONCATENATED MODULE: ./build/src/github/api-snapshot.js
-
-
-
-/** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */
-const MOST_BLOBS = 400;
-const AT_ONCE = 8;
-/** How long all of them may take, in milliseconds. */
-const PATIENCE = 60_000;
-/**
- * The files of a commit as GitHub's API has them, those that are needed read at once. What the workspace holds unchanged is
- * read there. Throws an `Error` whose message completes "GitHub's API …".
- */
-async function apiSnapshot(github, commit, worktree, needed) {
-    const entries = await listed(github, commit);
-    const listing = (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map(() => NOT_ASKED));
-    const paths = new Set(needed(listing));
-    const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
-    const contents = unchanged(files, worktree);
-    const missing = files.filter(({ id }) => !contents.has(id));
-    await readBlobs(github, missing, contents);
-    return (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
-}
-const NOT_ASKED = { kind: 'unreadable', why: "it was not read through GitHub's API" };
-async function listed(github, commit) {
-    const { tree, truncated } = await treeOf(github, commit);
-    if (truncated)
-        throw new Error('lists only a part of so many files');
-    return tree.map(({ mode, path, sha, size }) => ({ ...(0,snapshot_tree/* treeEntry */.$)(mode, path, sha), size: size ?? 0 }));
-}
-/** GitHub takes the id of a commit for that of its tree; where it does not, the commit says which tree it has. */
-async function treeOf(github, commit) {
-    const ask = (id) => github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: id, recursive: '1' });
-    return ask(commit).catch(async (refused) => {
-        if (refused.status !== 404 && refused.status !== 422)
-            throw refused;
-        const { tree } = await github.ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { commit_sha: commit });
-        return ask(tree.sha);
-    });
-}
-/** The files that are in the workspace byte by byte. */
-function unchanged(files, worktree) {
-    const contents = worktree.read(files.map(({ path }) => path));
-    return new Map(files.flatMap(({ id }, index) => {
-        const content = contents[index];
-        return content?.kind === 'bytes' && blobId(content.bytes, id) === id ? [[id, content]] : [];
-    }));
-}
-async function readBlobs(github, files, contents) {
-    for (const { id, size } of files)
-        if (size > snapshot/* LARGEST_FILE */.K)
-            contents.set(id, { kind: 'too-large', size });
-    const ids = [...new Set(files.map(({ id }) => id))].filter((id) => !contents.has(id));
-    if (ids.length > MOST_BLOBS)
-        throw new Error(`would have to be asked for ${ids.length} files, and is for at most ${MOST_BLOBS}`);
-    const end = Date.now() + PATIENCE;
-    const rest = ids.values();
-    const reader = async () => {
-        for (const id of rest) {
-            if (Date.now() > end)
-                throw new Error('is too slow to read so many files');
-            contents.set(id, await readBlob(github, id));
-        }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, reader));
-}
-async function readBlob(github, id) {
-    const { content, encoding } = await github.ask('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: id });
-    return { kind: 'bytes', bytes: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8') };
-}
-//# sourceMappingURL=api-snapshot.js.map
-;// CONCATENATED MODULE: ./build/src/github/read-commit.js
-
-
-
-
-/** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
-async function readCommit(repository, commit, needed) {
-    const { root, github, worktree } = repository;
-    const local = localSnapshot(root, commit, needed);
-    if (local)
-        return { snapshot: local, from: 'git' };
-    const fetched = (0,ask_git/* commitId */.xk)(root, commit) === null && (0,fetch/* fetchCommit */.iH)(root, commit) && localSnapshot(root, commit, needed);
-    if (fetched)
-        return { snapshot: fetched, from: 'git fetch' };
-    const without = 'git does not have it, git fetch did not bring it, and';
-    if (github === null)
-        return { snapshot: null, why: `${without} there is no token for GitHub's API` };
-    try {
-        return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };
-    }
-    catch (error) {
-        return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
-    }
-}
-/** Null also where a clone left out file contents (`filter: blob:none`) that are needed. */
-function localSnapshot(root, commit, needed) {
-    const snapshot = (0,ask_git/* commitId */.xk)(root, commit) && (0,git/* commitSnapshot */.G)(root, commit);
-    if (!snapshot || (0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
-        return snapshot;
-    return snapshot.read(needed(snapshot)).some(({ kind }) => kind === 'unreadable') ? null : snapshot;
-}
-/** What went wrong with a request, completing "GitHub's API …". */
-function refusal(error) {
-    const { status, name } = error;
-    if (typeof status === 'number' && status >= 300)
-        return `answered ${status}`;
-    if (name === 'TimeoutError' || name === 'AbortError' || status === 500)
-        return 'did not answer in time';
-    return error instanceof Error && !('status' in error) ? error.message : 'could not be reached';
-}
-//# sourceMappingURL=read-commit.js.map
-
-/***/ }),
-
-/***/ 8384:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ workflowRun)
-/* harmony export */ });
-/** The workflow run behind the environment that GitHub gives to a step. */
-function workflowRun(env) {
-    const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
-    const repository = GITHUB_REPOSITORY || undefined;
-    const home = repository && `${GITHUB_SERVER_URL}/${repository}`;
-    return {
-        repository,
-        commit: GITHUB_SHA || undefined,
-        name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
-        page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
-        blob: (commit) => (home && (commit || GITHUB_SHA) ? `${home}/blob/${commit || GITHUB_SHA}` : null),
-    };
-}
-//# sourceMappingURL=run.js.map
-
-/***/ }),
-
-/***/ 8736:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ show)
-});
-
-// EXTERNAL MODULE: ./build/src/findings.js
-var findings = __nccwpck_require__(4583);
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
-class Diff {
-    diff(oldStr, newStr, 
-    // Type below is not accurate/complete - see above for full possibilities - but it compiles
-    options = {}) {
-        let callback;
-        if (typeof options === 'function') {
-            callback = options;
-            options = {};
-        }
-        else if ('callback' in options) {
-            callback = options.callback;
-        }
-        // Allow subclasses to massage the input prior to running
-        const oldString = this.castInput(oldStr, options);
-        const newString = this.castInput(newStr, options);
-        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-        const newTokens = this.removeEmpty(this.tokenize(newString, options));
-        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-    }
-    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-        var _a;
-        const done = (value) => {
-            value = this.postProcess(value, options);
-            if (callback) {
-                setTimeout(function () { callback(value); }, 0);
-                return undefined;
-            }
-            else {
-                return value;
-            }
-        };
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let editLength = 1;
-        let maxEditLength = newLen + oldLen;
-        if (options.maxEditLength != null) {
-            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-        }
-        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-        const abortAfterTimestamp = Date.now() + maxExecutionTime;
-        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
-        // Seed editLength = 0, i.e. the content starts with the same values
-        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-            // Identity per the equality and tokenizer
-            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-        }
-        // Once we hit the right edge of the edit graph on some diagonal k, we can
-        // definitely reach the end of the edit graph in no more than k edits, so
-        // there's no point in considering any moves to diagonal k+1 any more (from
-        // which we're guaranteed to need at least k+1 more edits).
-        // Similarly, once we've reached the bottom of the edit graph, there's no
-        // point considering moves to lower diagonals.
-        // We record this fact by setting minDiagonalToConsider and
-        // maxDiagonalToConsider to some finite value once we've hit the edge of
-        // the edit graph.
-        // This optimization is not faithful to the original algorithm presented in
-        // Myers's paper, which instead pointlessly extends D-paths off the end of
-        // the edit graph - see page 7 of Myers's paper which notes this point
-        // explicitly and illustrates it with a diagram. This has major performance
-        // implications for some common scenarios. For instance, to compute a diff
-        // where the new text simply appends d characters on the end of the
-        // original text of length n, the true Myers algorithm will take O(n+d^2)
-        // time while this optimization needs only O(n+d) time.
-        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-        // Main worker method. checks all permutations of a given edit length for acceptance.
-        const execEditLength = () => {
-            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-                let basePath;
-                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-                if (removePath) {
-                    // No one else is going to attempt to use this value, clear it
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath - 1] = undefined;
-                }
-                let canAdd = false;
-                if (addPath) {
-                    // what newPos will be after we do an insertion:
-                    const addPathNewPos = addPath.oldPos - diagonalPath;
-                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-                }
-                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-                if (!canAdd && !canRemove) {
-                    // If this path is a terminal then prune
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath] = undefined;
-                    continue;
-                }
-                // Select the diagonal that we want to branch from. We select the prior
-                // path whose position in the old string is the farthest from the origin
-                // and does not pass the bounds of the diff graph
-                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
-                    basePath = this.addToPath(addPath, true, false, 0, options);
-                }
-                else {
-                    basePath = this.addToPath(removePath, false, true, 1, options);
-                }
-                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-                    // If we have hit the end of both strings, then we are done
-                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-                }
-                else {
-                    bestPath[diagonalPath] = basePath;
-                    if (basePath.oldPos + 1 >= oldLen) {
-                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-                    }
-                    if (newPos + 1 >= newLen) {
-                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-                    }
-                }
-            }
-            editLength++;
-        };
-        // Performs the length of edit iteration. Is a bit fugly as this has to support the
-        // sync and async mode which is never fun. Loops over execEditLength until a value
-        // is produced, or until the edit length exceeds options.maxEditLength (if given),
-        // in which case it will return undefined.
-        if (callback) {
-            (function exec() {
-                setTimeout(function () {
-                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
-                        return callback(undefined);
-                    }
-                    if (!execEditLength()) {
-                        exec();
-                    }
-                }, 0);
-            }());
-        }
-        else {
-            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-                const ret = execEditLength();
-                if (ret) {
-                    return ret;
-                }
-            }
-        }
-    }
-    addToPath(path, added, removed, oldPosInc, options) {
-        const last = path.lastComponent;
-        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
-            };
-        }
-        else {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
-            };
-        }
-    }
-    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-            newPos++;
-            oldPos++;
-            commonCount++;
-            if (options.oneChangePerToken) {
-                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
-            }
-        }
-        if (commonCount && !options.oneChangePerToken) {
-            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
-        }
-        basePath.oldPos = oldPos;
-        return newPos;
-    }
-    equals(left, right, options) {
-        if (options.comparator) {
-            return options.comparator(left, right);
-        }
-        else {
-            return left === right
-                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
-        }
-    }
-    removeEmpty(array) {
-        const ret = [];
-        for (let i = 0; i < array.length; i++) {
-            if (array[i]) {
-                ret.push(array[i]);
-            }
-        }
-        return ret;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    castInput(value, options) {
-        return value;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    tokenize(value, options) {
-        return Array.from(value);
-    }
-    join(chars) {
-        // Assumes ValueT is string, which is the case for most subclasses.
-        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
-        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
-        // assume tokens and values are strings, but not completely - is weird and janky.
-        return chars.join('');
-    }
-    postProcess(changeObjects, 
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    options) {
-        return changeObjects;
-    }
-    get useLongestToken() {
-        return false;
-    }
-    buildValues(lastComponent, newTokens, oldTokens) {
-        // First we convert our linked list of components in reverse order to an
-        // array in the right order:
-        const components = [];
-        let nextComponent;
-        while (lastComponent) {
-            components.push(lastComponent);
-            nextComponent = lastComponent.previousComponent;
-            delete lastComponent.previousComponent;
-            lastComponent = nextComponent;
-        }
-        components.reverse();
-        const componentLen = components.length;
-        let componentPos = 0, newPos = 0, oldPos = 0;
-        for (; componentPos < componentLen; componentPos++) {
-            const component = components[componentPos];
-            if (!component.removed) {
-                if (!component.added && this.useLongestToken) {
-                    let value = newTokens.slice(newPos, newPos + component.count);
-                    value = value.map(function (value, i) {
-                        const oldValue = oldTokens[oldPos + i];
-                        return oldValue.length > value.length ? oldValue : value;
-                    });
-                    component.value = this.join(value);
-                }
-                else {
-                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-                }
-                newPos += component.count;
-                // Common case
-                if (!component.added) {
-                    oldPos += component.count;
-                }
-            }
-            else {
-                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-                oldPos += component.count;
-            }
-        }
-        return components;
-    }
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
-
-class ArrayDiff extends Diff {
-    tokenize(value) {
-        return value.slice();
-    }
-    join(value) {
-        return value;
-    }
-    removeEmpty(value) {
-        return value;
-    }
-}
-const arrayDiff = new ArrayDiff();
-function diffArrays(oldArr, newArr, options) {
-    return arrayDiff.diff(oldArr, newArr, options);
-}
-
-;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
-
-/** A pair of texts that needs more time or edits than this is not compared: every line keeps its number. */
-const BOUNDS = { timeout: 1000, maxEditLength: 10_000 };
-/** Maps the lines of one text to those of another, by the shortest list of lines to add and remove. */
-function lineMap(from, to) {
-    if (from === to)
-        return unmoved;
-    const changes = diffArrays(from.split('\n'), to.split('\n'), BOUNDS);
-    if (changes === undefined)
-        return unmoved;
-    const places = [];
-    let line = 1;
-    for (const { added, removed, count } of changes) {
-        if (added)
-            line += count;
-        else
-            for (let index = 0; index < count; index += 1)
-                places.push({ line: removed ? line : line++, isThere: !removed });
-    }
-    const last = line - 1;
-    return (asked) => {
-        const place = places[asked - 1] ?? { line: last, isThere: false };
-        return place.line > last ? { line: Math.max(1, last), isThere: false } : place;
-    };
-}
-const unmoved = (line) => ({ line, isThere: true });
-//# sourceMappingURL=line-map.js.map
-;// CONCATENATED MODULE: ./build/src/report/diff-view.js
-
-/** Nothing to compare with: every line counts as changed and stands where it was found. */
-const everyLine = { isChanged: () => true, shownLine: (_, line) => ({ line, isThere: true }) };
-/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
-function diffView(checked, before, shown) {
-    const toBefore = remembered((file) => mapBetween(checked(file), before?.(file) ?? null));
-    const toShown = remembered((file) => mapBetween(checked(file), shown?.(file) ?? null));
-    return {
-        isChanged: (file, line) => !(toBefore(file)?.(line).isThere ?? false),
-        shownLine: (file, line) => toShown(file)?.(line) ?? { line, isThere: true },
-    };
-}
-/** Null where one of the two does not exist. */
-function mapBetween(from, to) {
-    return from === null || to === null ? null : lineMap(from, to);
-}
-function remembered(compute) {
-    const known = new Map();
-    return (file) => {
-        const value = known.has(file) ? known.get(file) : compute(file);
-        known.set(file, value);
-        return value;
-    };
-}
-//# sourceMappingURL=diff-view.js.map
-;// CONCATENATED MODULE: ./build/src/report/sentences.js
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${count === 1 ? word : plural(word)}`;
-}
-/** The counts of all severities in one phrase. */
-function countWords({ error, warning, notice }) {
-    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
-}
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict(report) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
-    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
-}
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
-}
-function plural(word) {
-    if (word.endsWith('x'))
-        return `${word}es`;
-    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-//# sourceMappingURL=sentences.js.map
-// EXTERNAL MODULE: ./build/src/report/visible.js
-var visible = __nccwpck_require__(1018);
-;// CONCATENATED MODULE: ./build/src/report/annotations.js
-
-
-
-
-/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-const MOST_OF_A_LEVEL = 10;
-/** GitHub cuts the message of an annotation after so many characters. */
-const LONGEST_MESSAGE = 4096;
-const LONGEST_TITLE = 255;
-/** So that a long reason leaves room for the fix. */
-const LONGEST_REASON = 2600;
-const LONGEST_FIX = 900;
-/**
- * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
- * not among them. Failures come before findings, for they say why some may be missing.
- */
-function annotations(report, circumstances = {}) {
-    const { notices = [], reserved = 0 } = circumstances;
-    const said = notices.map((message) => notice((0,visible/* visible */.R)(message)));
-    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
-    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
-    const fitting = firstOfEach(all, most);
-    if (fitting.length === total)
-        return [...fitting, ...said];
-    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-    return [...shown, ...said, notice(more(total - shown.length))];
-}
-/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
-function allAnnotations(report, diff = everyLine) {
-    const causes = new Map();
-    for (const finding of report.projects.flatMap((project) => project.findings)) {
-        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
-    }
-    return [...causes.values()]
-        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
-        .map(turns())
-        .sort((0,order/* inOrderOf */.F)(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn))
-        .map(({ finding, same }) => annotationOf(finding, same, diff));
-}
-/** A sentence about the run, at no line of a file. */
-function notice(message) {
-    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
-}
-const WEIGHT = { error: 0, warning: 1, notice: 2 };
-/** The second finding of a rule in one file waits until each rule and file had its first. */
-function turns() {
-    const seen = new Map();
-    return (cause) => {
-        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
-        const turn = seen.get(name) ?? 0;
-        seen.set(name, turn + 1);
-        return { ...cause, turn };
-    };
-}
-function failureAnnotations({ failures }) {
-    return failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${(0,visible/* visible */.R)(project)}: `;
-        const text = cut(`unchecked: ${where}${(0,visible/* visible */.R)(message)}`, LONGEST_MESSAGE);
-        return { level: 'error', title: 'website-preflight', message: text };
-    });
-}
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf(finding, same, diff) {
-    const { severity, rule, file, range } = finding;
-    const start = range?.start ?? { line: 1, column: 1 };
-    const end = range?.end ?? start;
-    const first = diff.shownLine(file, start.line);
-    const last = diff.shownLine(file, end.line);
-    return {
-        level: severity,
-        title: cut(rule, LONGEST_TITLE),
-        message: messageOf(finding, same),
-        file,
-        startLine: first.line,
-        endLine: Math.max(first.line, last.line),
-        // Columns say nothing about a line that is not the one checked.
-        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
-    };
-}
-/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
-function messageOf({ rule, message, help, ...place }, same) {
-    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
-    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
-    const lines = [`${placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
-    return cut(lines.map(visible/* visible */.R).join('\n'), LONGEST_MESSAGE);
-}
-function placeOf({ file, range }) {
-    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function lineOf({ range }) {
-    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function more(count) {
-    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
-}
-function firstOfEach(all, most) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    return all.filter(({ level }) => {
-        counts[level] += 1;
-        return counts[level] <= most(level);
-    });
-}
-function cut(text, longest) {
-    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
-}
-//# sourceMappingURL=annotations.js.map
-;// CONCATENATED MODULE: ./build/src/report/budget.js
-
-/** What the frames of all sections may take together; the rest is for their rows. */
-const SHARE_OF_FRAMES = 0.25;
-/**
- * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
- * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
- */
-function fit(sections, budget, dropped) {
-    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
-    let room = budget - bytes(dropped(sections.length));
-    const least = room * (1 - SHARE_OF_FRAMES);
-    const kept = new Map();
-    for (const { section } of order) {
-        const frame = frameBytes(section);
-        // The first section holds the verdict: it is never dropped.
-        if (room - frame < least && section !== order[0]?.section)
-            continue;
-        room -= frame;
-        kept.set(section, 0);
-    }
-    for (const { section } of order) {
-        if (!kept.has(section))
-            continue;
-        const { count, size } = rowsWithin(section, room);
-        room -= size;
-        kept.set(section, count);
-    }
-    const lost = sections.length - kept.size;
-    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
-}
-const byPriority = (0,order/* inOrderOf */.F)(({ section }) => section.priority, ({ index }) => index);
-function frameBytes(section) {
-    return bytes(section.before + section.after + section.leftOut(section.rows.length));
-}
-/** How many of the first rows fit, and their bytes. */
-function rowsWithin({ rows }, room) {
-    let size = 0;
-    for (const [count, row] of rows.entries()) {
-        const next = size + bytes(row);
-        if (next > room)
-            return { count, size };
-        size = next;
-    }
-    return { count: rows.length, size };
-}
-function rendered({ before, rows, after, leftOut }, kept) {
-    if (kept === undefined)
-        return '';
-    const rest = rows.length - kept;
-    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
-}
-function bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-//# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
-
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
-function codeSpan(text) {
-    const shown = (0,visible/* visible */.R)(text);
-    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
-    if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
-    const fence = '`'.repeat(longestRun(shown) + 1);
-    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
-    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
-}
-/**
- * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
- * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
- */
-function prose(text) {
-    return (0,visible/* visible */.R)(text).replace(WORD, (word) => {
-        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
-        if (quoted !== undefined)
-            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
-        if (isPlain(word))
-            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
-        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
-    });
-}
-/** A link to a place of the repository, its label already Markdown. */
-function markdown_text_link(label, target) {
-    return `[${label}](${target})`;
-}
-/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
-function urlPath(path) {
-    return path
-        .split('/')
-        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
-        .join('/');
-}
-/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
-const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
-/** A quotation with nothing but punctuation around it. */
-const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
-/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
-/** An emoji's name, an address, a reference to an issue, the id of a commit. */
-const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
-function isPlain(word) {
-    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
-}
-function wordAsCode(word) {
-    const open = word.startsWith('(') ? '(' : '';
-    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
-    const core = word.slice(open.length, word.length - close.length);
-    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
-function isBalanced(core) {
-    return core.split('(').length === core.split(')').length;
-}
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
-function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
-        const entity = `&#${character.codePointAt(0)};`;
-        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
-    });
-}
-//# sourceMappingURL=markdown-text.js.map
-;// CONCATENATED MODULE: ./build/src/report/sections.js
-
-
-/** What is kept when a summary must be shortened, the most important first. */
-const PRIORITY = {
-    verdict: 0,
-    projects: 1,
-    changes: 2,
-    findings: 3,
-    patch: 4,
-    rules: 5,
-    undecided: 6,
-    routes: 7,
-};
-/** A fixed text as a section. */
-function textSection(priority, before) {
-    return { priority, before, rows: [], after: '', leftOut: () => '' };
-}
-/** From so many rows on a table is folded away, so that what comes after it is found. */
-const MOST_OPEN_ROWS = 30;
-/** A table as a section; `blob` is where the checked files can be seen, or null. */
-function tableSection(priority, table, blob) {
-    const { title, row: word, head, rows, note = '' } = table;
-    const isFolded = rows.length > MOST_OPEN_ROWS;
-    const start = isFolded ? `<details>\n<summary>All ${rows.length} rows</summary>\n\n` : '';
-    return {
-        priority,
-        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
-        after: isFolded ? '\n</details>\n\n' : '\n',
-        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
-    };
-}
-/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
-function placeLink(label, file, line, blob) {
-    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText(cell, blob) {
-    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
-    const text = cell.strong ? `**${shown}**` : shown;
-    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
-}
-//# sourceMappingURL=sections.js.map
-;// CONCATENATED MODULE: ./build/src/report/patch-section.js
-
-
-/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
-function patchSection({ files, left }) {
-    const rest = left === 0
-        ? ''
-        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
-    if (files.length === 0)
-        return textSection(PRIORITY.patch, rest);
-    const fence = '`'.repeat(Math.max(3, patch_section_longestRun(files.join('')) + 1));
-    return {
-        priority: PRIORITY.patch,
-        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
-        rows: files,
-        after: `${fence}\n\n${rest}`,
-        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
-    };
-}
-/** A page loses the carriage returns that a copied patch would need. */
-function hint(files) {
-    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
-}
-function patch_section_longestRun(text) {
-    let longest = 0;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return longest;
-}
-//# sourceMappingURL=patch-section.js.map
-;// CONCATENATED MODULE: ./build/src/report/route-tree.js
-
-/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
-const MOST_ROUTES = 40;
-const MOST_NODES = 120;
-const LONGEST_LABEL = 40;
-/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
-const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
-const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
-const RULES = [
-    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
-    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
-    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
-    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
-    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
-    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
-];
-/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
-function routeTree(routes) {
-    if (routes.length < 2 || routes.length > MOST_ROUTES)
-        return null;
-    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
-    if (keys.length > RULES.length)
-        return null;
-    const lines = nodeLines(treeOf(routes), keys);
-    if (lines.length > MOST_NODES)
-        return null;
-    const styles = [
-        `classDef none ${NO_RULE}`,
-        `classDef unknown ${UNKNOWN}`,
-        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
-    ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
-}
-function treeOf(routes) {
-    const root = { children: new Map(), routes: [] };
-    for (const route of routes) {
-        let node = root;
-        for (const segment of route.path.split('/').slice(1)) {
-            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
-            node.children.set(segment, next);
-            node = next;
-        }
-        node.routes.push(route);
-    }
-    return root;
-}
-/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
-function nodeLines(root, keys) {
-    const lines = [];
-    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-    while (waiting.length > 0 && lines.length <= MOST_NODES) {
-        const { label, node, parent } = waiting.shift();
-        const [only] = node.children;
-        if (node.routes.length === 0 && node.children.size === 1 && only) {
-            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
-            continue;
-        }
-        const id = `n${lines.length}`;
-        const methods = node.routes.map(({ method }) => method).join(' ');
-        const arrow = parent === '' ? '' : `${parent} --> `;
-        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
-        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
-    }
-    return lines;
-}
-function styleOf({ routes: [route] }, keys) {
-    if (route === undefined)
-        return '';
-    if (route.access === null)
-        return ':::unknown';
-    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
-}
-function legendLines(routes, keys) {
-    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
-    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
-}
-/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
-function labelOf(text) {
-    const shown = (0,visible/* visible */.R)(text);
-    const characters = [...shown].slice(0, LONGEST_LABEL);
-    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
-    return short
-        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
-        .join('');
-}
-//# sourceMappingURL=route-tree.js.map
-;// CONCATENATED MODULE: ./build/src/report/tables.js
-
-
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-function changeTables(project) {
-    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
-}
-/** What a project is: its routes and its auth rules. Either table may be empty. */
-function projectTables(project) {
-    return [routeTable(project), authTable(project)];
-}
-const plain = (text) => ({ text });
-const code = (text) => ({ text, code: true });
-/** The routes of a project, those without a rule first, then by path and method. */
-function routeTable(project) {
-    const routes = [...project.routes].sort((0,order/* inOrderOf */.F)((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
-    return {
-        title: `Routes (${routes.length})`,
-        row: 'route',
-        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes.map((route) => [
-            plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
-            code(route.path),
-            plain(responseWords(route)),
-            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
-            { text: route.file, code: true, file: route.file },
-        ]),
-    };
-}
-/** What a handler answers with, as far as its text shows. */
-function responseWords({ handler }) {
-    return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
-}
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-function accessWords(access) {
-    if (access === null)
-        return 'not known: the manifest cannot be parsed';
-    const rule = effectWords(access);
-    const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
-    return [rule, ...exceptions].join(', ');
-}
-/** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }) {
-    return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
-}
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function authTable({ auth, manifest, routes }) {
-    const decided = routesByKey(routes);
-    const keys = auth?.rules ?? [];
-    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
-    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
-    return {
-        title: 'Auth rules, most specific first',
-        row: 'auth rule',
-        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
-        rows: keys.map(({ rank, key, value, routes: count, range }) => [
-            plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
-            code(key),
-            code(JSON.stringify(value)),
-            plain(decidesWords(count, decided.get(key) ?? [])),
-            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
-        ]),
-    };
-}
-/** How many of the routes that a key decides are named beside it. */
-const MOST_NAMED = 3;
-function decidesWords(count, named) {
-    if (count === 0)
-        return 'no route as a whole';
-    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
-    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
-    return `${counted(count, 'route')}: ${shown.join(', ')}${rest}`;
-}
-function routesByKey(routes) {
-    const byKey = new Map();
-    for (const route of routes) {
-        if (route.access?.key == null)
-            continue;
-        const known = byKey.get(route.access.key);
-        if (known)
-            known.push(route);
-        else
-            byKey.set(route.access.key, [route]);
-    }
-    return byKey;
-}
-/** What a change does to the routes, and the rule that an added one meets. */
-function routeChangeTable({ changes, routes }) {
-    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
-    return {
-        title: 'What the change does to routes',
-        row: 'change',
-        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
-            plain(kind),
-            plain(method),
-            code(path),
-            was ? code(`${was.method} ${was.path}`) : plain(''),
-            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' ? code(file) : { text: file, code: true, file },
-        ]),
-    };
-}
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }) {
-    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
-    return {
-        title: 'What the change does to access',
-        row: 'change',
-        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: [...met]
-            .sort((0,order/* inOrderOf */.F)((change) => (isLoss(change) ? 0 : 1)))
-            .map((change) => [
-            plain(change.method),
-            code(change.path),
-            plain(effectWords(change.before)),
-            { text: effectWords(change.after), strong: isLoss(change) },
-            code(change.example),
-        ]),
-    };
-}
-/** Whether a route had a rule and has none now. */
-function isLoss({ before, after }) {
-    return before !== null && before.key !== null && after !== null && after.key === null;
-}
-//# sourceMappingURL=tables.js.map
-;// CONCATENATED MODULE: ./build/src/report/undecided.js
-
-/** What could not be decided about a project, and why. */
-function undecided(project) {
-    const { routes, overlaps, omitted, auth, changes } = project;
-    const named = (route) => `${route.method} ${route.path}`;
-    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
-    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
-    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
-    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
-    const undocumented = routes.filter(({ documented }) => !documented);
-    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
-    const all = [
-        {
-            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
-            about: uncertain.map(named),
-        },
-        {
-            sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
-            about: open.map(({ method, witness }) => `${method} ${witness}`),
-        },
-        {
-            sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
-            about: undocumented.map(named),
-        },
-        {
-            sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
-            about: unverified.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${counted(unparsed.length, 'file')} will do: not read, or it does not parse.`,
-            about: unparsed.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
-            about: unknown.map(({ file }) => file),
-        },
-    ];
-    return [
-        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-        ...(changes === null
-            ? [about('What the change does to routes and access: there is no base to compare with.')]
-            : []),
-        ...all.filter((entry) => entry.about.length > 0),
-        ...(omitted.overlaps > 0
-            ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
-            : []),
-    ];
-}
-function about(sentence) {
-    return { sentence, about: [] };
-}
-//# sourceMappingURL=undecided.js.map
-;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
-
-
-
-
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
-const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
-/** How many reasons stand in the box at the top; all of them stand below. */
-const MOST_REASONS = 5;
-/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, blocking) {
-    const { conclusion, base } = report;
-    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
-    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
-    // Green would hide what a reviewer must not miss.
-    const alert = conclusion === 'passed' && lossesOf(report).length > 0 ? 'WARNING' : ALERTS[conclusion];
-    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
-    return {
-        priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
-        rows: furtherFailures(report),
-        after: '',
-        leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
-    };
-}
-function headline(report, { blocks }) {
-    const blocking = findingsOf(report).filter(blocks);
-    switch (report.conclusion) {
-        case 'blocked':
-            return `Blocked by ${bySeverity(blocking)}`;
-        case 'unchecked':
-            return report.projects.length === 0
-                ? 'The check could not be made'
-                : `The check could not be made in full; what was checked has ${bySeverity(findingsOf(report)) || 'no findings'}`;
-        case 'passed': {
-            const lost = lossesOf(report).length;
-            const found = bySeverity(findingsOf(report)) || 'no findings';
-            if (lost > 0)
-                return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
-            return `Nothing blocks: ${found}`;
-        }
-    }
-}
-/** The counts that are not zero. */
-function bySeverity(findings) {
-    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
-        const count = findings.filter((finding) => finding.severity === severity).length;
-        return count === 0 ? [] : [counted(count, severity)];
-    });
-    return counts.join(', ');
-}
-/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
-function reasons(report, blocking) {
-    const failures = report.failures.map(failureText);
-    const blockers = findingsOf(report)
-        .filter(blocking.blocks)
-        .map((finding) => findingLine(finding, blocking.blob));
-    const lost = lossesOf(report).map(lossText);
-    return [
-        ...firstFew(failures, 'more, below'),
-        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
-        ...firstFew(lost, 'more routes that lost their rule, below'),
-    ];
-}
-function firstFew(texts, rest) {
-    const over = texts.length - MOST_REASONS;
-    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
-}
-function failureText({ project, message }) {
-    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
-}
-function findingLine({ rule, file, range, message }, blob) {
-    const line = range?.start.line ?? 1;
-    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
-}
-function lossText({ method, path, before }) {
-    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
-    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
-}
-function lossesOf(report) {
-    return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
-}
-/** What there is in numbers. */
-function tally(report) {
-    const routes = report.projects.flatMap((project) => project.routes);
-    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
-    const parts = [
-        countWords(report.counts),
-        ...(report.projects.length === 1 ? [] : [counted(report.projects.length, 'project')]),
-        `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
-    ];
-    return parts.join(' · ');
-}
-function furtherFailures({ failures }) {
-    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
-    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
-}
-function findingsOf(report) {
-    return report.projects.flatMap((project) => project.findings);
-}
-//# sourceMappingURL=verdict-section.js.map
-;// CONCATENATED MODULE: ./build/src/report/summary.js
-
-
-
-
-
-
-
-
-
-
-/** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
-const LARGEST_SUMMARY = 1024 * 1024;
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
-const summary_WEIGHT = { error: 0, warning: 1, notice: 2 };
-/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
-function summary(report, view) {
-    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
-    const several = report.projects.length > 1;
-    return fit([
-        verdictSection(report, { blob, blocks }),
-        ...(several ? [projectsSection(report)] : []),
-        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-        ...(patch ? [patchSection(patch)] : []),
-    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
-}
-/** One row a project, those with the most severe findings first. */
-function projectsSection(report) {
-    const worstFirst = (0,order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
-    const table = {
-        title: 'Projects',
-        row: 'project',
-        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
-        rows: [...report.projects]
-            .sort(worstFirst)
-            .map(({ path, counts, routes }) => [
-            { text: signOf(counts) },
-            { text: path, code: true },
-            { text: countWords(counts) },
-            { text: String(routes.length) },
-            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
-        ]),
-    };
-    return tableSection(PRIORITY.projects, table, null);
-}
-function signOf({ error, warning, notice }) {
-    if (error > 0)
-        return MARKS.error;
-    if (warning > 0)
-        return MARKS.warning;
-    return notice > 0 ? MARKS.notice : '✅';
-}
-function projectSections(project, several, blob) {
-    const [routes, rules] = projectTables(project);
-    const tree = routeTree(project.routes);
-    return [
-        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
-        ...changeSections(project, blob),
-        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
-        ...(routes.rows.length
-            ? [tableSection(PRIORITY.routes, routes, blob)]
-            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
-        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
-        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
-        ...(project.auth ? [textSection(PRIORITY.rules, `${prose(readingSentence(project.auth))}\n\n`)] : []),
-        ...undecidedSections(undecided(project)),
-    ];
-}
-function changeSections(project, blob) {
-    const tables = changeTables(project);
-    if (project.changes !== null && tables.length === 0)
-        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
-    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
-}
-function findingsSection(findings, blob) {
-    const ordered = [...findings].sort((0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => summary_WEIGHT[severity]));
-    const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
-    return {
-        priority: PRIORITY.findings,
-        before: `### ${counted(findings.length, 'finding')}\n\n${note}`,
-        rows: ordered.map((finding) => findingRow(finding, blob)),
-        after: '\n',
-        leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
-    };
-}
-function existingNote(existing, all) {
-    if (existing === 0)
-        return '';
-    const those = existing === all && all > 1 ? 'All' : `${existing}`;
-    return `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
-}
-function findingRow(finding, blob) {
-    const { severity, rule, file, range, state, message, help, related = [] } = finding;
-    const line = range?.start.line ?? 1;
-    const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
-    const see = related.map((place) => {
-        const at = place.range?.start.line ?? 1;
-        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
-    });
-    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
-}
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
-function undecidedSections(entries) {
-    if (entries.length === 0)
-        return [];
-    const section = {
-        priority: PRIORITY.undecided,
-        before: '### What could not be decided\n\n',
-        rows: entries.map(({ sentence, about }) => {
-            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
-            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
-            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
-        }),
-        after: '\n',
-        leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
-    };
-    return [section];
-}
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/src/report/check-run-output.js
-
-
-
-
-/** The checks API's limits: characters of a title and of a summary. */
-const check_run_output_LONGEST_TITLE = 255;
-const LONGEST_SUMMARY = 65_535;
-const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
-/** What was not checked must not look as if it had passed. */
-const CONCLUSIONS = {
-    passed: 'success',
-    blocked: 'failure',
-    unchecked: 'failure',
-};
-/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
-function checkRunOutput(report, view, diff) {
-    return {
-        conclusion: CONCLUSIONS[report.conclusion],
-        title: (0,visible/* visible */.R)(verdict(report)).slice(0, check_run_output_LONGEST_TITLE),
-        // As many bytes are never more characters.
-        summary: summary(report, { ...view, budget: LONGEST_SUMMARY }),
-        annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
-    };
-}
-/** What stands at no file is in the summary only. */
-function checkAnnotation(annotation) {
-    const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
-    if (file === undefined)
-        return [];
-    const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
-    return [
-        {
-            path: file,
-            start_line: startLine,
-            end_line: endLine,
-            ...(isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) }),
-            annotation_level: LEVELS[level],
-            title,
-            message,
-        },
-    ];
-}
-//# sourceMappingURL=check-run-output.js.map
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
-
-
-class LineDiff extends Diff {
-    constructor() {
-        super(...arguments);
-        this.tokenize = tokenize;
-    }
-    equals(left, right, options) {
-        // If we're ignoring whitespace, we need to normalise lines by stripping
-        // whitespace before checking equality. (This has an annoying interaction
-        // with newlineIsToken that requires special handling: if newlines get their
-        // own token, then we DON'T want to trim the *newline* tokens down to empty
-        // strings, since this would cause us to treat whitespace-only line content
-        // as equal to a separator between lines, which would be weird and
-        // inconsistent with the documented behavior of the options.)
-        if (options.ignoreWhitespace) {
-            if (!options.newlineIsToken || !left.includes('\n')) {
-                left = left.trim();
-            }
-            if (!options.newlineIsToken || !right.includes('\n')) {
-                right = right.trim();
-            }
-        }
-        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-            if (left.endsWith('\n')) {
-                left = left.slice(0, -1);
-            }
-            if (right.endsWith('\n')) {
-                right = right.slice(0, -1);
-            }
-        }
-        return super.equals(left, right, options);
-    }
-}
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-    return lineDiff.diff(oldStr, newStr, options);
-}
-function diffTrimmedLines(oldStr, newStr, options) {
-    options = generateOptions(options, { ignoreWhitespace: true });
-    return lineDiff.diff(oldStr, newStr, options);
-}
-// Exported standalone so it can be used from jsonDiff too.
-function tokenize(value, options) {
-    if (options.stripTrailingCr) {
-        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
-        value = value.replace(/\r\n/g, '\n');
-    }
-    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-    // Ignore the final empty token that occurs if the string ends with a new line
-    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
-        linesAndNewlines.pop();
-    }
-    // Merge the content and line separators into single tokens
-    for (let i = 0; i < linesAndNewlines.length; i++) {
-        const line = linesAndNewlines[i];
-        if (i % 2 && !options.newlineIsToken) {
-            retLines[retLines.length - 1] += line;
-        }
-        else {
-            retLines.push(line);
-        }
-    }
-    return retLines;
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
-
-/**
- * Returns true if the filename contains characters that require C-style
- * quoting (as used by Git and GNU diffutils in diff output).
- */
-function needsQuoting(s) {
-    for (let i = 0; i < s.length; i++) {
-        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
-            return true;
-        }
-    }
-    return false;
-}
-/**
- * C-style quotes a filename, encoding special characters as escape sequences
- * and non-ASCII bytes as octal escapes. This is the inverse of
- * `parseQuotedFileName` in parse.ts.
- *
- * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
- * This matches the behaviour of both Git and GNU diffutils, which always emit
- * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
- * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
- *
- * If the filename doesn't need quoting, returns it as-is.
- */
-function quoteFileNameIfNeeded(s) {
-    if (!needsQuoting(s)) {
-        return s;
-    }
-    let result = '"';
-    const bytes = new TextEncoder().encode(s);
-    let i = 0;
-    while (i < bytes.length) {
-        const b = bytes[i];
-        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
-        if (b === 0x07) {
-            result += '\\a';
-        }
-        else if (b === 0x08) {
-            result += '\\b';
-        }
-        else if (b === 0x09) {
-            result += '\\t';
-        }
-        else if (b === 0x0a) {
-            result += '\\n';
-        }
-        else if (b === 0x0b) {
-            result += '\\v';
-        }
-        else if (b === 0x0c) {
-            result += '\\f';
-        }
-        else if (b === 0x0d) {
-            result += '\\r';
-        }
-        else if (b === 0x22) {
-            result += '\\"';
-        }
-        else if (b === 0x5c) {
-            result += '\\\\';
-        }
-        else if (b >= 0x20 && b <= 0x7e) {
-            // Just a printable ASCII character that is neither a double quote nor a
-            // backslash; no need to escape it.
-            result += String.fromCharCode(b);
-        }
-        else {
-            // Either part of a non-ASCII character or a control character without a
-            // special escape sequence; needs escaping as a 3-digit octal escape
-            result += '\\' + b.toString(8).padStart(3, '0');
-        }
-        i++;
-    }
-    result += '"';
-    return result;
-}
-const INCLUDE_HEADERS = {
-    includeIndex: true,
-    includeUnderline: true,
-    includeFileHeaders: true
-};
-const FILE_HEADERS_ONLY = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: true
-};
-const OMIT_HEADERS = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: false
-};
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    let optionsObj;
-    if (!options) {
-        optionsObj = {};
-    }
-    else if (typeof options === 'function') {
-        optionsObj = { callback: options };
-    }
-    else {
-        optionsObj = options;
-    }
-    if (typeof optionsObj.context === 'undefined') {
-        optionsObj.context = 4;
-    }
-    // We copy this into its own variable to placate TypeScript, which thinks
-    // optionsObj.context might be undefined in the callbacks below.
-    const context = optionsObj.context;
-    // @ts-expect-error (runtime check for something that is correctly a static type error)
-    if (optionsObj.newlineIsToken) {
-        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
-    }
-    if (!optionsObj.callback) {
-        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-    }
-    else {
-        const { callback } = optionsObj;
-        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-                const patch = diffLinesResultToPatch(diff);
-                // TypeScript is unhappy without the cast because it does not understand that `patch` may
-                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
-                callback(patch);
-            } }));
-    }
-    function diffLinesResultToPatch(diff) {
-        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
-        //         of lines containing trailing newline characters. We'll tidy up later...
-        if (!diff) {
-            return;
-        }
-        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
-        function contextLines(lines) {
-            return lines.map(function (entry) { return ' ' + entry; });
-        }
-        const hunks = [];
-        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-        for (let i = 0; i < diff.length; i++) {
-            const current = diff[i], lines = current.lines || splitLines(current.value);
-            current.lines = lines;
-            if (current.added || current.removed) {
-                // If we have previous context, start with that
-                if (!oldRangeStart) {
-                    const prev = diff[i - 1];
-                    oldRangeStart = oldLine;
-                    newRangeStart = newLine;
-                    if (prev) {
-                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-                        oldRangeStart -= curRange.length;
-                        newRangeStart -= curRange.length;
-                    }
-                }
-                // Output our changes
-                for (const line of lines) {
-                    curRange.push((current.added ? '+' : '-') + line);
-                }
-                // Track the updated file position
-                if (current.added) {
-                    newLine += lines.length;
-                }
-                else {
-                    oldLine += lines.length;
-                }
-            }
-            else {
-                // Identical context lines. Track line changes
-                if (oldRangeStart) {
-                    // Close out any changes that have been output (or join overlapping)
-                    if (lines.length <= context * 2 && i < diff.length - 2) {
-                        // Overlapping
-                        for (const line of contextLines(lines)) {
-                            curRange.push(line);
-                        }
-                    }
-                    else {
-                        // end the range and output
-                        const contextSize = Math.min(lines.length, context);
-                        for (const line of contextLines(lines.slice(0, contextSize))) {
-                            curRange.push(line);
-                        }
-                        const hunk = {
-                            oldStart: oldRangeStart,
-                            oldLines: (oldLine - oldRangeStart + contextSize),
-                            newStart: newRangeStart,
-                            newLines: (newLine - newRangeStart + contextSize),
-                            lines: curRange
-                        };
-                        hunks.push(hunk);
-                        oldRangeStart = 0;
-                        newRangeStart = 0;
-                        curRange = [];
-                    }
-                }
-                oldLine += lines.length;
-                newLine += lines.length;
-            }
-        }
-        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
-        //         "\ No newline at end of file".
-        for (const hunk of hunks) {
-            for (let i = 0; i < hunk.lines.length; i++) {
-                if (hunk.lines[i].endsWith('\n')) {
-                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
-                }
-                else {
-                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
-                    i++; // Skip the line we just added, then continue iterating
-                }
-            }
-        }
-        return {
-            oldFileName: oldFileName, newFileName: newFileName,
-            oldHeader: oldHeader, newHeader: newHeader,
-            hunks: hunks
-        };
-    }
-}
-/**
- * creates a unified diff patch.
- *
- * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
- *   array of them (as returned by `parsePatch`).
- * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
- *   Ignored for patches where `isGit` is `true`.
- *
- * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
- * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
- * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
- * headers for patches with no hunks (e.g. renames without content changes).
- */
-function formatPatch(patch, headerOptions) {
-    var _a, _b, _c, _d, _e, _f;
-    if (!headerOptions) {
-        headerOptions = INCLUDE_HEADERS;
-    }
-    if (Array.isArray(patch)) {
-        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
-            throw new Error('Cannot omit file headers on a multi-file patch. '
-                + '(The result would be unparseable; how would a tool trying to apply '
-                + 'the patch know which changes are to which file?)');
-        }
-        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
-    }
-    const ret = [];
-    // Git patches have a fixed header format (diff --git, extended headers,
-    // and ---/+++ when hunks are present), so headerOptions is ignored.
-    if (patch.isGit) {
-        headerOptions = INCLUDE_HEADERS;
-        // Emit Git-style diff --git header and extended headers.
-        // Git never puts /dev/null in the "diff --git" line; for file
-        // creations/deletions it uses the real filename on both sides.
-        if (!patch.oldFileName) {
-            throw new Error('oldFileName must be specified for Git patches');
-        }
-        if (!patch.newFileName) {
-            throw new Error('newFileName must be specified for Git patches');
-        }
-        let gitOldName = patch.oldFileName;
-        let gitNewName = patch.newFileName;
-        if (patch.isCreate && gitOldName === '/dev/null') {
-            gitOldName = gitNewName.replace(/^b\//, 'a/');
-        }
-        else if (patch.isDelete && gitNewName === '/dev/null') {
-            gitNewName = gitOldName.replace(/^a\//, 'b/');
-        }
-        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
-        if (patch.isDelete) {
-            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
-        }
-        if (patch.isCreate) {
-            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
-        }
-        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
-            ret.push('old mode ' + patch.oldMode);
-            ret.push('new mode ' + patch.newMode);
-        }
-        if (patch.isRename) {
-            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
-            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
-        }
-        if (patch.isCopy) {
-            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
-            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
-        }
-    }
-    else {
-        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
-            ret.push('Index: ' + patch.oldFileName);
-        }
-        if (headerOptions.includeUnderline) {
-            ret.push('===================================================================');
-        }
-    }
-    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
-    // pure renames, mode-only changes), Git omits these, so we do too.
-    const hasHunks = patch.hunks.length > 0;
-    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
-        && (!patch.isGit || hasHunks)) {
-        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
-        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
-    }
-    for (let i = 0; i < patch.hunks.length; i++) {
-        const hunk = patch.hunks[i];
-        // Unified Diff Format quirk: If the chunk size is 0,
-        // the first number is one lower than one would expect.
-        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
-        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
-        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
-        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
-            + ' +' + newStart + ',' + hunk.newLines
-            + ' @@');
-        for (const line of hunk.lines) {
-            ret.push(line);
-        }
-    }
-    return ret.join('\n') + '\n';
-}
-function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    if (typeof options === 'function') {
-        options = { callback: options };
-    }
-    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
-        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
-        if (!patchObj) {
-            return;
-        }
-        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
-    }
-    else {
-        const { callback } = options;
-        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
-                if (!patchObj) {
-                    callback(undefined);
-                }
-                else {
-                    callback(formatPatch(patchObj, options.headerOptions));
-                }
-            } }));
-    }
-}
-function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
-    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
-}
-/**
- * Split `text` into an array of lines, including the trailing newline character (where present)
- */
-function splitLines(text) {
-    const hasTrailingNl = text.endsWith('\n');
-    const result = text.split('\n').map(line => line + '\n');
-    if (hasTrailingNl) {
-        result.pop();
-    }
-    else {
-        result.push(result.pop().slice(0, -1));
-    }
-    return result;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/patch.js
+var snapshot_snapshot = __nccwpck_require__(7280);
+;// CONCATENATED MODULE: ./build/src/changes/base-files.js
 
 
 /**
- * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
- * printable source hides is left out.
+ * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
+ * in another folder, of every folder that was a project and is none any more.
  */
-function patchOf(fixes, sources, printable = sources) {
-    const files = [];
-    let left = 0;
-    for (const [file, edits] of editsByFile(fixes)) {
-        const apart = withoutOverlaps(edits);
-        const source = sources.get(file);
-        const text = source && filePatch(source, apart, printable.get(file)?.text ?? source.text);
-        if (text == null)
-            left += edits.length;
-        else {
-            files.push(text);
-            left += edits.length - apart.length;
-        }
-    }
-    return { files, left };
-}
-/** A text with edits made that do not overlap, in order of their place. */
-function edited(text, edits) {
-    let at = 0;
-    const parts = edits.map(({ start, end, text: instead }) => {
-        const part = text.slice(at, start) + instead;
-        at = end;
-        return part;
-    });
-    return parts.join('') + text.slice(at);
-}
-/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
-function isShowable(text) {
-    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-function editsByFile(fixes) {
-    const byFile = new Map();
-    for (const { file, edit } of fixes)
-        if (edit)
-            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-    return byFile;
-}
-/** Of edits that meet, the first; equal ones are one. */
-function withoutOverlaps(edits) {
-    const sorted = [...edits].sort((0,order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
-    let end = -1;
-    return sorted.filter((edit) => {
-        if (edit.start < end || (edit.start === end && edit.start === edit.end))
-            return false;
-        end = edit.end;
-        return true;
-    });
-}
-/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch({ file, text, byteOrderMark }, edits, printable) {
-    const mark = byteOrderMark ? '\uFEFF' : '';
-    const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
-    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-        ...lines,
+function baseFiles(base, head, projects, manifest) {
+    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
+    return [...new Set(folders)].flatMap((folder) => [
+        (0,snapshot_snapshot/* inFolder */._)(folder, manifest),
+        ...base.below((0,snapshot_snapshot/* inFolder */._)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
     ]);
-    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(text, printable, oldStart, oldLines)))
-        return null;
-    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
-        return null;
-    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
 }
-/** Whether nothing is hidden in some lines of a text, the first counted from 1. */
-function isPrintable(text, printable, first, count) {
-    const lines = (whole) => whole
-        .split('\n')
-        .slice(first - 1, first - 1 + count)
-        .join('\n');
-    return text === printable || lines(text) === lines(printable);
-}
-/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
-function patch_name(path) {
-    if (/^[\w./[\]()@+,=-]+$/.test(path))
-        return path;
-    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
-        const character = String.fromCharCode(byte);
-        if (character === '"' || character === '\\')
-            return `\\${character}`;
-        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
-    });
-    return `"${bytes.join('')}"`;
-}
-//# sourceMappingURL=patch.js.map
-// EXTERNAL MODULE: ./build/src/report/report.js
-var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/package.json
-var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
-var rules = __nccwpck_require__(2045);
-;// CONCATENATED MODULE: ./build/src/report/sarif.js
-
-
-
-
-
-
-/** The most results that GitHub's code scanning takes of one run. */
-const MOST_RESULTS = 25_000;
-/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
-function sarif(report) {
-    return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
-}
-function sarifLog(report) {
-    const findings = report.projects.flatMap((project) => project.findings);
-    // Where there are too many, those that matter to the change stay.
-    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);
-    const index = new Map(rules/* rules */.a.map(({ id }, at) => [id, at]));
-    const run = {
-        tool: {
-            driver: {
-                name: 'Website Preflight',
-                informationUri: HOME,
-                semanticVersion: build_package/* version */.rE,
-                rules: rules/* rules */.a.map(descriptor),
-            },
-        },
-        automationDetails: { id: 'website-preflight/' },
-        invocations: [invocation(report, findings.length - listed.length)],
-        columnKind: 'utf16CodeUnits',
-        results: listed.map((finding) => result(finding, index.get(finding.rule))),
-    };
-    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
-}
-const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const HOME = build_package/* repository.url */.Jk.O.replace(/^git\+|\.git$/g, '');
-const sarif_LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
-const sarif_WEIGHT = { error: 0, warning: 1, notice: 2 };
-const mostTelling = (0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => sarif_WEIGHT[severity]);
-function descriptor({ id, severity, summary, reason, fix }) {
-    return {
-        id,
-        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
-        shortDescription: { text: sarif_plain(summary) },
-        fullDescription: { text: sarif_plain(reason) },
-        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
-        helpUri: `${HOME}#rules`,
-        defaultConfiguration: { level: sarif_LEVELS[severity] },
-        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
-    };
-}
-/** Rule texts name code in backticks, which plain text has no use for. */
-function sarif_plain(markdown) {
-    return markdown.replaceAll('`', '');
-}
-/** What kept the check from being whole: failures, and results over the limit. */
-function invocation({ failures }, omitted) {
-    const failed = failures.map(({ project, message }) => ({
-        level: 'error',
-        message: { text: (0,visible/* visible */.R)(project === null ? message : `${project}: ${message}`) },
-    }));
-    const cut = {
-        level: 'warning',
-        message: { text: `${counted(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
-    };
-    return {
-        executionSuccessful: failures.length === 0,
-        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
-    };
-}
-function result(finding, ruleIndex) {
-    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
-    return {
-        ruleId: rule,
-        ...(ruleIndex !== undefined && { ruleIndex }),
-        level: sarif_LEVELS[severity],
-        message: { text: messageText(message, help) },
-        locations: [sarif_location(file, range)],
-        ...(related.length > 0 && {
-            relatedLocations: related.map((place, at) => ({
-                id: at + 1,
-                ...sarif_location(place.file, place.range),
-                message: { text: messageText(place.message) },
-            })),
-        }),
-        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
-        properties: { state, ...(pointer !== undefined && { pointer }) },
-    };
-}
-/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
-function messageText(message, help) {
-    const text = help === undefined ? message : `${message}\nFix: ${help}`;
-    return text
-        .split('\n')
-        .map((line) => (0,visible/* visible */.R)(line).replace(/[\\[\]]/g, '\\$&'))
-        .join('\n');
-}
-/** A file as a whole is its first character. */
-function sarif_location(file, range) {
-    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-    return {
-        physicalLocation: {
-            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
-            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
-        },
-    };
-}
-//# sourceMappingURL=sarif.js.map
-// EXTERNAL MODULE: ./build/src/snapshot/source.js
-var snapshot_source = __nccwpck_require__(7193);
-// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
-var payment_schema = __nccwpck_require__(1225);
-;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
-
-
-/**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
- */
-function redacted({ source, root }) {
-    if (root === null)
-        return redacted_hidden(source, stringsAfterPayment(source.text));
-    const unknown = root.members
-        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.J.shape, key));
-    return redacted_hidden(source, unknown.map(({ value }) => value));
-}
-function redacted_hidden(source, spans) {
-    if (spans.length === 0)
-        return source;
-    const parts = [];
-    let at = 0;
-    for (const { start, end } of spans) {
-        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-        at = end;
-    }
-    return (0,snapshot_source/* sourceOf */.vz)(source.file, parts.join('') + source.text.slice(at));
-}
-function stringsAfterPayment(text) {
-    const from = text.indexOf('"payment"');
-    if (from === -1)
+/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
+function formerFolders(base, head, projects, manifest) {
+    if (projects.every((folder) => isFile(base, (0,snapshot_snapshot/* inFolder */._)(folder, manifest))))
         return [];
-    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
-        const end = from + index + whole.length;
-        return { start: end - value.length, end };
-    });
-}
-//# sourceMappingURL=redacted.js.map
-;// CONCATENATED MODULE: ./build/src/report/sources.js
-
-/** The texts of all projects by file, to compute with: the manifests and the route files. */
-function sourcesOf(projects) {
-    return byFile(projects, ({ manifest }) => manifest.source);
-}
-/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-function printableSources(projects) {
-    return byFile(projects, ({ manifest }) => redacted(manifest));
-}
-function byFile(projects, manifestOf) {
-    const sources = projects.flatMap((project) => project ? [manifestOf(project), ...project.routeFiles.flatMap(({ source }) => source ?? [])] : []);
-    return new Map(sources.map((source) => [source.file, source]));
-}
-//# sourceMappingURL=sources.js.map
-;// CONCATENATED MODULE: ./build/src/report/suggestions.js
-
-
-
-
-/** A review with more comments is more than anyone applies by hand. */
-const MOST_SUGGESTIONS = 50;
-/** The fixes that can be offered at lines of the diff; the others are for the patch. */
-function suggestionsOf(findings, sides) {
-    return findings.flatMap((finding) => suggestionOf(finding, sides) ?? []).slice(0, MOST_SUGGESTIONS);
-}
-function suggestionOf({ rule, message, file, fingerprint, edit }, sides) {
-    const source = sides.checked.get(file);
-    const shown = sides.shown(file);
-    if (source === undefined || shown === null || edit === undefined)
-        return null;
-    const { first, last, instead } = wholeLines(source.text, edit);
-    // A byte order mark belongs to the first line and would be lost with it.
-    if ((source.byteOrderMark && first === 1) || !isShowable(instead ?? ''))
-        return null;
-    const printable = sides.printable.get(file)?.text ?? source.text;
-    if (!isPrintable(source.text, printable, first, last - first + 1))
-        return null;
-    const { line: firstLine } = sides.diff.shownLine(file, first);
-    const lastLine = firstLine + last - first;
-    if (linesOf(shown, firstLine, lastLine) !== linesOf(source.text, first, last))
-        return null;
-    if (sides.before && !isInOneHunk(sides.before(file) ?? '', shown, firstLine, lastLine))
-        return null;
-    const fence = '`'.repeat(Math.max(3, ...[...(instead ?? '').matchAll(/`+/g)].map(([run]) => run.length + 1)));
-    const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
-    const body = `\`${rule}\`: ${prose((0,visible/* visible */.R)(message))}\n\n${fence}suggestion\n${lines}${fence}\n`;
-    return { fingerprint, path: file, firstLine, lastLine, body };
-}
-/** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
-function wholeLines(text, { start, end, text: added }) {
-    const first = text.lastIndexOf('\n', start - 1) + 1;
-    const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
-    const last = takesLines ? end - 1 : endOfLine(text, end);
-    return {
-        first: lineAt(text, start),
-        last: lineAt(text, takesLines ? end - 1 : end),
-        instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
-    };
-}
-function endOfLine(text, at) {
-    const end = text.indexOf('\n', at);
-    return end === -1 ? text.length : end;
-}
-function lineAt(text, offset) {
-    return text.slice(0, offset).split('\n').length;
-}
-function linesOf(text, first, last) {
-    return text
-        .replace(/^\uFEFF/, '')
-        .split('\n')
-        .slice(first - 1, last)
-        .join('\n');
-}
-/** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
-function isInOneHunk(before, shown, first, last) {
-    const patch = structuredPatch('', '', before, shown, '', '', { context: 3, maxEditLength: 2000 });
-    return patch?.hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines) ?? false;
-}
-//# sourceMappingURL=suggestions.js.map
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/src/report/code-frame.js
-
-/** How much of a long line is shown around the span, in UTF-16 units. */
-const WINDOW = 100;
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source, { start, end }) {
-    const text = source.text.split('\n', start.line)[start.line - 1]?.replace(/\r$/, '') ?? '';
-    const from = start.column - 1;
-    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-    const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
-    const right = left + WINDOW;
-    const before = `${left > 0 ? '…' : ''}${(0,visible/* visible */.R)(text.slice(left, from))}`;
-    const span = (0,visible/* visible */.R)(text.slice(from, Math.min(to, right)));
-    const after = `${(0,visible/* visible */.R)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
-    const gutter = `${start.line} | `;
-    return [
-        `${gutter}${before}${span}${after}`,
-        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
-    ];
-}
-const blank = (line) => ' '.repeat(String(line).length);
-/** Characters, not units: one astral character is drawn once. */
-function width(text) {
-    return [...text].length;
-}
-//# sourceMappingURL=code-frame.js.map
-;// CONCATENATED MODULE: ./build/src/report/text.js
-
-
-
-
-
-const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
-/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-function reportText(report, sources, colour) {
-    const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
-    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
-    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
-    return `${[`Website Preflight: ${(0,visible/* visible */.R)(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
-}
-function projectBlocks(project, sources, paint) {
-    const { path, findings, auth } = project;
-    return [
-        paint('bold', `Project ${(0,visible/* visible */.R)(path)}`),
-        ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
-        ...[...changeTables(project), ...projectTables(project)]
-            .filter(({ rows }) => rows.length > 0)
-            .map((table) => tableText(table, paint)),
-        ...(project.routes.length ? [] : ['No routes']),
-        ...(auth ? [readingSentence(auth)] : []),
-    ];
-}
-function findingText(finding, source, paint) {
-    const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
-    const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
-    const frame = source && finding.range ? codeFrame(source, finding.range) : [];
-    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${(0,visible/* visible */.R)(message)}`);
-    const help = finding.help === undefined
-        ? []
-        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,visible/* visible */.R)(line)}`);
-    return [heading, ...[(0,visible/* visible */.R)(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
-}
-function place(file, range) {
-    return `${(0,visible/* visible */.R)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function tableText({ title, head, rows }, paint) {
-    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,visible/* visible */.R)(text)))];
-    const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-    const lines = cells.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
-    return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
-}
-//# sourceMappingURL=text.js.map
-// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(5534);
-// EXTERNAL MODULE: ./build/src/github/base.js + 2 modules
-var base = __nccwpck_require__(186);
-// EXTERNAL MODULE: ./build/src/github/emit.js
-var emit = __nccwpck_require__(9358);
-// EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
-var read_commit = __nccwpck_require__(1065);
-;// CONCATENATED MODULE: ./build/src/github/head-lines.js
-
-
-/**
- * The texts of some files in a pull request's head commit: where its merge commit was checked, GitHub shows the head's lines.
- * Null where the head cannot be read; then the lines stay those that were checked.
- */
-async function headTexts(repository, head, files) {
-    if (files.length === 0)
-        return null;
-    const { snapshot } = await (0,read_commit/* readCommit */.k)(repository, head, () => files);
-    if (snapshot === null)
-        return null;
-    const contents = snapshot.read(files);
-    const texts = new Map(files.map((file, index) => {
-        const content = contents[index];
-        return [file, content?.kind === 'bytes' ? (0,snapshot_source/* textOf */.b6)(content.bytes).replace(/^\uFEFF/, '') : null];
-    }));
-    return (file) => texts.get(file) ?? null;
-}
-//# sourceMappingURL=head-lines.js.map
-;// CONCATENATED MODULE: ./build/src/github/check-run.js
-const NAME = 'Website Preflight';
-/** The checks API takes so many annotations in one request. */
-const BATCH = 50;
-/** So many pages of earlier annotations are read before a new check run is made instead. */
-const MOST_PAGES = 10;
-/**
- * Publishes a check run with every annotation, concluded from the first request on. On a re-run the earlier one is brought up to
- * date; GitHub only ever adds annotations, so one that shows what is no longer found is left behind and replaced by a new one.
- * Rejects as `ask` does.
- */
-async function publishCheckRun(ask, place, output) {
-    const earlier = await earlierRun(ask, place, output.annotations);
-    const [first = [], ...rest] = batches(earlier?.missing ?? output.annotations);
-    const body = {
-        name: NAME,
-        external_id: place.externalId,
-        ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
-        status: 'completed',
-        conclusion: output.conclusion,
-        output: shown(output, first),
-    };
-    const id = earlier
-        ? await updated(ask, earlier.id, body)
-        : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...body, head_sha: place.commit })).id;
-    for (const batch of rest)
-        await updated(ask, id, { output: shown(output, batch) });
-}
-async function updated(ask, id, body) {
-    await ask('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: Number(id), ...body });
-    return id;
-}
-function shown({ title, summary }, annotations) {
-    return { title, summary, annotations: [...annotations] };
-}
-function batches(annotations) {
-    const count = Math.ceil(annotations.length / BATCH);
-    return Array.from({ length: count }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
-}
-/** The check run that this job made for the commit before, with what it does not show yet; null where none can be continued. */
-async function earlierRun(ask, { commit, externalId }, wanted) {
-    const found = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-        ref: commit,
-        check_name: NAME,
-        per_page: 100,
-    });
-    const run = found.check_runs.find((run) => run.external_id === externalId);
-    if (run === undefined)
-        return null;
-    const there = await annotationsOf(ask, run.id, run.output.annotations_count);
-    const names = new Set(wanted.map(nameOf));
-    if (there === null || ![...there].every((name) => names.has(name)))
-        return null;
-    return { id: run.id, missing: wanted.filter((annotation) => !there.has(nameOf(annotation))) };
-}
-async function annotationsOf(ask, id, count) {
-    const pages = Math.ceil(count / 100);
-    if (pages > MOST_PAGES)
-        return null;
-    const names = new Set();
-    for (let page = 1; page <= pages; page += 1) {
-        const annotations = await ask('GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {
-            check_run_id: Number(id),
-            per_page: 100,
-            page,
-        });
-        for (const annotation of annotations)
-            names.add(nameOf(annotation));
-    }
-    return names;
-}
-function nameOf(annotation) {
-    const { path, start_line, annotation_level, message } = annotation;
-    return JSON.stringify([path, start_line, annotation_level, message]);
-}
-//# sourceMappingURL=check-run.js.map
-;// CONCATENATED MODULE: ./build/src/github/patient.js
-const MOST_ATTEMPTS = 3;
-/** How long to wait, in seconds, after a server's fault. */
-const PAUSE = 1;
-/**
- * Questions to GitHub that all together end within `patience` milliseconds. What a limit held back is asked again after GitHub's
- * `retry-after`; a question that only reads also after a server's fault. A write that may have been carried out is never repeated.
- * (Octokit's plugins for this bring a job queue, and repeat writes too.)
- */
-function patiently(github, patience) {
-    const end = performance.now() + patience;
-    const signal = AbortSignal.timeout(patience);
-    return async (route, parameters) => {
-        for (let attempt = 1;; attempt += 1) {
-            try {
-                return await github.ask(route, parameters, signal);
-            }
-            catch (error) {
-                const seconds = attempt < MOST_ATTEMPTS ? pauseAfter(error, route.startsWith('GET ')) : null;
-                if (seconds === null || performance.now() + seconds * 1000 >= end)
-                    throw error;
-                await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-            }
-        }
-    };
-}
-/** In how many seconds a question may be asked again, or null. */
-function pauseAfter(error, isRead) {
-    const { status = 500, response } = error;
-    const after = Number(response?.headers?.['retry-after']);
-    if ((status === 429 || status === 403) && after >= 0)
-        return after;
-    return isRead && response !== undefined && status >= 500 ? PAUSE : null;
-}
-/** Why something was not published, and what would help: one sentence or two. */
-function whyRefused(error, permission) {
-    const { status, response, message = String(error) } = error;
-    if (status === undefined || response === undefined)
-        return `GitHub did not answer in time (${message}).`;
-    const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
-    if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')
-        return `GitHub's rate limit is reached (${status}).`;
-    switch (status) {
-        case 401:
-            return 'GitHub refused the token (401). Check the input token.';
-        case 403:
-        case 404:
-            return `GitHub refused it (${status}): the token lacks the permission "${permission}", as it always does for forks and Dependabot. Give the job that permission.`;
-        case 422:
-            return `GitHub could not take it (422): ${message}`;
-        default:
-            return `GitHub answered ${status}.`;
-    }
-}
-//# sourceMappingURL=patient.js.map
-;// CONCATENATED MODULE: ./build/src/github/suggestions.js
-/** So many pages of earlier reviews are read. */
-const suggestions_MOST_PAGES = 10;
-/** Posts the suggestions that no earlier review of this pull request holds as one review. Rejects as `ask` does. */
-async function postSuggestions(ask, { number, head }, suggestions) {
-    const posted = await postedBefore(ask, number);
-    const fresh = suggestions.filter(({ fingerprint }) => !posted.has(fingerprint));
-    if (fresh.length === 0)
-        return;
-    await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
-        pull_number: number,
-        commit_id: head,
-        event: 'COMMENT',
-        body: `Website Preflight: fixes to apply with one click.\n\n${marker(fresh.map(({ fingerprint }) => fingerprint))}`,
-        comments: fresh.map(({ path, firstLine, lastLine, body }) => ({
-            path,
-            body,
-            side: 'RIGHT',
-            line: lastLine,
-            ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
-        })),
-    });
-}
-/** Invisible on the page; a later run reads it. */
-function marker(fingerprints) {
-    return `<!-- website-preflight: ${fingerprints.join(' ')} -->`;
-}
-async function postedBefore(ask, number) {
-    const posted = new Set();
-    for (let page = 1; page <= suggestions_MOST_PAGES; page += 1) {
-        const reviews = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
-            pull_number: number,
-            per_page: 100,
-            page,
-        });
-        for (const { body } of reviews) {
-            const [, fingerprints = ''] = /<!-- website-preflight: ([0-9a-f ]+) -->/.exec(body) ?? [];
-            for (const fingerprint of fingerprints.split(' '))
-                posted.add(fingerprint);
-        }
-        if (reviews.length < 100)
-            break;
-    }
-    return posted;
-}
-//# sourceMappingURL=suggestions.js.map
-;// CONCATENATED MODULE: ./build/src/github/publish.js
-
-
-
-/** How long all publishing may take, in milliseconds. */
-const PATIENCE = 25_000;
-const IN_SUMMARY = 'Every finding is in the job summary.';
-/** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
-async function publish(github, publications) {
-    const { checkRun, suggestions } = publications;
-    const ask = github ? patiently(github, PATIENCE) : () => Promise.reject({ status: 401, response: {} });
-    const notices = await Promise.all([
-        checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
-        suggestions &&
-            attempted('review with suggestions', 'pull-requests: write', () => postSuggestions(ask, suggestions.pullRequest, suggestions.suggestions)),
-    ]);
-    return { notices: notices.filter((notice) => notice !== null), areSuggestionsPosted: notices[1] === null };
-}
-async function attempted(what, permission, publishing) {
-    try {
-        await publishing();
-        return null;
-    }
-    catch (error) {
-        return `The ${what} was not published in full: ${whyRefused(error, permission)} ${IN_SUMMARY}`;
-    }
-}
-//# sourceMappingURL=publish.js.map
-;// CONCATENATED MODULE: ./build/src/github/show.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Shows a run on GitHub and gives the report that was shown. Files come first, for what cannot be written makes the run unchecked;
- * then the summary, before anything is written over the network; what fails after it is a notice.
- */
-async function show(outcome) {
-    const { options, checked } = outcome;
-    const report = options ? withFiles(outcome.repository.root, options, checked.report) : checked.report;
-    const sides = await sidesOf(outcome);
-    const offered = offeredSuggestions(outcome, sides);
-    const patch = patchOf(checked.findings, sides.checked, sides.printable);
-    const isPatchShown = offered.length < checked.findings.filter(({ edit }) => edit).length;
-    const view = {
-        blob: blobOf(outcome),
-        ...(options && { blocks: (finding) => (0,findings/* isBlocking */.Us)(finding, options) }),
-    };
-    const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
-    const publications = publicationsOf(outcome, checkRunOutput(report, view, sides.diff), offered);
-    const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
-    const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
-    for (const annotation of planned)
-        (0,emit/* emitAnnotation */.TY)(annotation);
-    (0,emit/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
-    (0,emit/* emitOutputs */.mI)(report, options);
-    if (reserved === 0)
-        return report;
-    const published = await publish(outcome.repository.github, publications);
-    for (const sentence of published.notices)
-        (0,emit/* emitAnnotation */.TY)(notice(sentence));
-    if (!published.areSuggestionsPosted && !isPatchShown)
-        await withSummary(patchText(patch));
-    return report;
-}
-/** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
-function withFiles(root, options, report) {
-    try {
-        if (options['report-file'])
-            (0,emit/* emitFile */.qg)(root, options['report-file'], (0,report_report/* reportJson */.l4)(report));
-        if (options['sarif-file'])
-            (0,emit/* emitFile */.qg)(root, options['sarif-file'], sarif(report));
-        return report;
-    }
-    catch (error) {
-        const message = `A file could not be written: ${error instanceof Error ? error.message : String(error)}`;
-        return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
-    }
-}
-/** Writes to the job summary, or gives the notice that it could not be written. */
-async function withSummary(markdown) {
-    try {
-        await (0,emit/* emitSummary */.kC)(markdown);
-        return [];
-    }
-    catch (error) {
-        return [`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`];
-    }
-}
-function patchText(patch) {
-    return fit([patchSection(patch)], LARGEST_SUMMARY / 2, () => '');
-}
-/** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */
-async function sidesOf({ repository, event, checked, hasBase }) {
-    const sources = sourcesOf(checked.projects);
-    const textIn = (texts) => (file) => texts.get(file)?.text ?? null;
-    const before = hasBase ? textIn(sourcesOf(checked.projects.map(({ base }) => base))) : null;
-    const head = (0,base/* mergedHead */.Lq)(repository.root, event);
-    const files = [...new Set(checked.findings.flatMap(({ file, range }) => (range ? file : [])))];
-    const shown = head && (await headTexts(repository, head, files));
-    return {
-        checked: sources,
-        printable: printableSources(checked.projects),
-        shown: shown ?? textIn(sources),
-        before,
-        diff: diffView(textIn(sources), before, shown),
-    };
-}
-/** The fixes that a review can hold; none where none are asked for or there is no pull request. */
-function offeredSuggestions({ options, event, checked }, sides) {
-    return options?.suggestions && pullRequestOf(event) ? suggestionsOf(checked.findings, sides) : [];
-}
-function pullRequestOf(event) {
-    if (event.kind !== 'pull-request' || event.number === null)
-        return null;
-    return { number: event.number, head: event.head };
-}
-function publicationsOf({ options, event, run, repository: { root } }, output, suggestions) {
-    const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD'));
-    const place = commit && { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) };
-    const pullRequest = pullRequestOf(event);
-    return {
-        checkRun: options?.['check-run'] && place ? { place, output } : null,
-        suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
-    };
-}
-/** Where the checked files can be seen. A merge commit that only this run has cannot be left later, but GitHub keeps it. */
-function blobOf({ run, repository: { root } }) {
-    return run.blob((0,ask_git/* commitId */.xk)(root, 'HEAD'));
-}
-//# sourceMappingURL=show.js.map
-
-/***/ }),
-
-/***/ 2265:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Vy: () => (/* binding */ accessRule),
-/* harmony export */   cd: () => (/* binding */ accessText),
-/* harmony export */   j2: () => (/* binding */ auth),
-/* harmony export */   j4: () => (/* binding */ accessList)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
-
-/** A path that `login` or `denied` names (the document's 5). */
-const page = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
-/** A text that a key of `auth` may hold, alone or in a list. */
-const accessText = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).meta({ description: 'A non-empty text' });
-/** A list that a key of `auth` may hold. */
-const accessList = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(accessText).min(1).meta({ uniqueItems: true });
-/** What a key of `auth` that begins with `/` may hold (the document's 5). */
-const accessRule = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), accessText, accessList]).meta({
-    title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
-});
-/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
-const auth = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    login: page.meta({
-        title: 'Login path',
-        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
-        default: '/login',
-        examples: ['/login'],
-    }),
-    denied: page.meta({
-        title: 'Denied path',
-        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
-        default: '/403',
-        examples: ['/403'],
-    }),
-})
-    .partial()
-    .catchall(accessRule)
-    .meta({
-    title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ login: '/login', denied: '/403' }],
-});
-//# sourceMappingURL=auth-schema.js.map
-
-/***/ }),
-
-/***/ 7226:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Vk: () => (/* binding */ sameJson),
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   ol: () => (/* binding */ members)
-/* harmony export */ });
-/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-function members(object) {
-    return new Map(object.members.map((member) => [member.key, member]));
-}
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other.kind === 'array') {
-        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
-    }
-    if (one.kind === 'object' && other.kind === 'object') {
-        const [left, right] = [members(one), members(other)];
-        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
-    }
-    return one.kind === other.kind && 'value' in one && 'value' in other
-        ? one.value === other.value
-        : one.kind === 'null' && other.kind === 'null';
-}
-function sameItem(one, other) {
-    return other !== undefined && sameJson(one, other);
-}
-//# sourceMappingURL=fields.js.map
-
-/***/ }),
-
-/***/ 9185:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ identityOf),
-/* harmony export */   z: () => (/* binding */ IDENTITY)
-/* harmony export */ });
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7226);
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-//# sourceMappingURL=identity.js.map
-
-/***/ }),
-
-/***/ 1225:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ payment),
-/* harmony export */   r: () => (/* binding */ providers)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
-
-/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
-const providers = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
-    .meta({ description: 'A lowercase word' }))
-    .max(3)
-    .meta({
-    title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
-    uniqueItems: true,
-    examples: [[]],
-});
-/** The payment settings (the document's 2.2); further fields are allowed. */
-const payment = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    mode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['test', 'live']).meta({
-        title: 'Payment mode',
-        description: 'test or live (the document, 2.2).',
-        examples: ['test'],
-    }),
-    currency: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-        .regex(/^[A-Za-z]{3}$/, 'be three letters')
-        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
-    providers,
-})
-    .partial()
-    .meta({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-});
-//# sourceMappingURL=payment-schema.js.map
-
-/***/ }),
-
-/***/ 2103:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ quoteValue),
-/* harmony export */   h: () => (/* binding */ quote)
-/* harmony export */ });
-const LONGEST = 60;
-/** Controls, invisible characters and those that turn the direction of text. */
-const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
-/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
-function quote(text) {
-    const short = text.length > LONGEST ? `${wholeCharacters(text.slice(0, LONGEST))}…` : text;
-    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
-}
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return quote(json.value);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-//# sourceMappingURL=quote.js.map
-
-/***/ }),
-
-/***/ 156:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Or: () => (/* binding */ LEGACY_FILES),
-/* harmony export */   jW: () => (/* binding */ timeZones),
-/* harmony export */   rc: () => (/* binding */ manifestSchema)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2311);
-/* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
-/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9185);
-/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1225);
-/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7388);
-
-
-
-
-
-/** The files that may hold the configuration of older projects (the document's 9). */
-const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-const versions = zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().meta({ examples: ['1.2.3'] }));
-/** The names that `timezone` may hold (the document's 2.1). */
-const timeZones = zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G).meta({
-    title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneVersion */ .u}.`,
-    examples: ['Europe/Berlin'],
-});
-const fields = {
-    name: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().meta({
-        title: 'Name',
-        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
-        examples: ['my-website'],
-    }),
-    private: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)
-        .meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] }),
-    type: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('module')
-        .meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] }),
-    packageManager: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().meta({
-        title: 'Package manager',
-        description: 'Any text (the document, 2.1).',
-        examples: ['npm@11.0.0'],
-    }),
-    id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .z, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
-        title: 'Legacy identity',
-        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
-        deprecated: true,
-    }),
-    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
-        .min(1)
-        .max(200)
-        .meta({
-        title: 'Title',
-        description: '1 to 200 characters (the document, 2.1).',
-        examples: ['My website'],
-    }),
-    description: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
-        .min(1)
-        .max(500)
-        .meta({
-        title: 'Description',
-        description: '1 to 500 characters (the document, 2.1).',
-        examples: ['What the website is about'],
-    }),
-    image: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
-        .min(1)
-        .max(2000)
-        .regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"')
-        .meta({
-        title: 'Image',
-        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
-        examples: ['/image.png'],
-    }),
-    lang: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
-        .min(2)
-        .max(20)
-        .meta({
-        title: 'Language',
-        description: '2 to 20 characters (the document, 2.1).',
-        examples: ['en'],
-    }),
-    favicon: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
-        .min(1)
-        .meta({
-        title: 'Favicon',
-        description: 'At least 1 character (the document, 2.1).',
-        examples: ['/favicon.svg'],
-    }),
-    timezone: timeZones,
-    mode: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).meta({
-        title: 'Mode',
-        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
-        examples: ['auto'],
-    }),
-    data: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'local', 'server']).meta({
-        title: 'Data',
-        description: 'auto, local or server (the document, 2.1).',
-        examples: ['auto'],
-    }),
-    device: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).meta({
-        title: 'Device',
-        description: 'desktop, tablet or mobile (the document, 2.1).',
-        examples: ['desktop'],
-    }),
-    orientation: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['landscape', 'portrait']).meta({
-        title: 'Orientation',
-        description: 'landscape or portrait (the document, 2.1).',
-        examples: ['landscape'],
-    }),
-    auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
-    dependencies: versions.meta({
-        title: 'Dependencies',
-        description: 'Package names and their versions; every value is a text (the document, 2.1).',
-        examples: [{ zod: '4.6.7' }],
-    }),
-    overrides: versions.meta({
-        title: 'Overrides',
-        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
-        examples: [{ zod: '4.6.7' }],
-    }),
-    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .J,
-};
-/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3(fields)
-    .partial()
-    .meta({
-    title: 'Website manifest',
-    description: 'The manifest of a website project (the document, 2.1).',
-    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
-});
-//# sourceMappingURL=schema.js.map
-
-/***/ }),
-
-/***/ 7388:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ timeZoneNames),
-/* harmony export */   u: () => (/* binding */ timeZoneVersion)
-/* harmony export */ });
-// Written by scripts/time-zones.ts from moment-timezone; do not edit.
-/** The release of the tz database that the names are from. */
-const timeZoneVersion = '2026f';
-/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
-const timeZoneNames = `
-Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
-Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
-Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
-Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
-Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
-Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
-Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
-Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
-America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
-America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
-America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
-America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
-America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
-America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
-America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
-America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
-America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
-America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
-America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
-America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
-America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
-America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
-America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
-America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
-America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
-America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
-America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
-America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
-America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
-America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
-America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
-America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
-America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
-America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
-America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
-America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
-America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
-Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
-Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
-Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
-Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
-Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
-Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
-Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
-Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
-Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
-Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
-Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
-Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
-Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
-Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
-Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
-Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
-Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
-Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
-Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
-Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
-CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
-Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
-Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
-Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
-Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
-Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
-Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
-Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
-Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
-Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
-Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
-Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
-Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
-Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
-Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
-Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
-Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
-Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
-Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
-Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
-Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
-Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
-Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
-Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
-US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
-`
-    .trim()
-    .split(/\s+/);
-//# sourceMappingURL=time-zones.js.map
-
-/***/ }),
-
-/***/ 7707:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ls: () => (/* binding */ isOneEditAway),
-/* harmony export */   pA: () => (/* binding */ nearest),
-/* harmony export */   r5: () => (/* binding */ nearestFew)
-/* harmony export */ });
-/* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
-
-/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
-const LONGEST = 64;
-/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
-function nearest(word, known) {
-    return nearestFew(word, known, 1)[0];
-}
-/** At most `count` known words close to `word`, the closest first. */
-function nearestFew(word, known, count) {
-    if (word.length > LONGEST)
-        return [];
-    return known
-        .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
-        .filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length)
-        .sort((one, other) => one.edits - other.edits)
-        .slice(0, count)
-        .map(({ candidate }) => candidate);
-}
-/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
-function isOneEditAway(word, known) {
-    return word.length <= LONGEST && edits(word, known) === 1;
-}
-/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
-function edits(one, other) {
-    return isSwap(one, other) ? 1 : (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(one, other);
-}
-function isSwap(one, other) {
-    const at = [...one].findIndex((_, index) => one[index] !== other[index]);
-    if (at === -1 || one.length !== other.length)
-        return false;
-    return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
-}
-//# sourceMappingURL=nearest.js.map
-
-/***/ }),
-
-/***/ 2293:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ inOrderOf),
-/* harmony export */   X: () => (/* binding */ byCodeUnit)
-/* harmony export */ });
-/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
-function byCodeUnit(first, second) {
-    if (first === second)
-        return 0;
-    return first < second ? -1 : 1;
-}
-/** Compares by several keys, each a text or a number, the first difference deciding. */
-function inOrderOf(...keys) {
-    return (a, b) => {
-        for (const key of keys) {
-            const [first, second] = [key(a), key(b)];
-            if (first !== second)
-                return first < second ? -1 : 1;
-        }
-        return 0;
-    };
-}
-//# sourceMappingURL=order.js.map
-
-/***/ }),
-
-/***/ 624:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dv: () => (/* binding */ STEPS_FOR_A_PAIR),
-/* harmony export */   WB: () => (/* binding */ STEPS_FOR_A_PROJECT),
-/* harmony export */   nT: () => (/* binding */ budgetOf)
-/* harmony export */ });
-/** Enough for any realistic project; a second or two. */
-const STEPS_FOR_A_PROJECT = 1_000_000;
-/** Enough for any two realistic patterns. */
-const STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
-
-/***/ }),
-
-/***/ 1290:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ findPath)
-});
-
-// EXTERNAL MODULE: ./build/src/patterns/matches.js
-var matches = __nccwpck_require__(4888);
-;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
-
-/**
- * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
- * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
- */
-function checkedPath(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => (0,matches/* matches */.c)(pattern, path)) && !outside.some((pattern) => (0,matches/* matches */.c)(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
-}
-//# sourceMappingURL=checked-path.js.map
-// EXTERNAL MODULE: ./build/src/patterns/steps.js
-var patterns_steps = __nccwpck_require__(8794);
-;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
-
-
-/**
- * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
- * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
- *
- * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
- * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
- * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
- */
-function findPath(inside, outside, budget) {
-    const steps = inside.map(patterns_steps/* stepsOf */.B);
-    const ruledOut = automatonOf(outside);
-    const forks = steps.map(firstFork);
-    const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
-    for (let level = [start]; level.length > 0;) {
-        const next = [];
-        for (const state of level) {
-            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
-                const key = `${state.at.join()}|${state.out.join()}`;
-                if (known.has(key))
-                    continue;
-                known.add(key);
-            }
-            budget.left -= 1 + state.out.length / 8;
-            if (budget.left < 0)
-                return { kind: 'undecided' };
-            if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
-            level.push(...skips(state, steps));
-            next.push(...advance(state, steps, ruledOut));
-        }
-        level = next;
-    }
-    return { kind: 'none' };
-}
-/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
-function firstFork(steps) {
-    const at = steps.findIndex(patterns_steps/* isSkippable */.Y);
-    return at === -1 ? Number.POSITIVE_INFINITY : at;
-}
-function automatonOf(patterns) {
-    const steps = [];
-    const starts = [];
-    for (const pattern of patterns) {
-        starts.push(steps.length);
-        for (const step of (0,patterns_steps/* stepsOf */.B)(pattern))
-            steps.push(step);
-        steps.push('end');
-    }
-    return { steps, starts };
-}
-/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function find_path_closed({ steps }, positions) {
-    const all = [];
-    for (const position of positions) {
-        let at = position;
-        while (at > (all.at(-1) ?? -1)) {
-            all.push(at);
-            const step = steps[at];
-            if (step !== 'end' && (0,patterns_steps/* isSkippable */.Y)(step))
-                at++;
-        }
-    }
-    return all;
-}
-function isEnd(state, steps, { steps: out }) {
-    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
-}
-/** The states that one inside pattern reaches by passing a step without a segment. */
-function skips(state, steps) {
-    return state.at.flatMap((at, index) => (0,patterns_steps/* isSkippable */.Y)(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
-}
-/** The state one segment further, if the inside patterns agree on a segment. */
-function advance(state, steps, outside) {
-    const current = [];
-    let text = null;
-    for (const [index, at] of state.at.entries()) {
-        const step = steps[index]?.[at];
-        if (step === undefined)
+    const held = foldersWith(base, manifest);
+    const now = head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._)(folder, manifest)));
+    return held.filter((_, index) => now[index]?.kind === 'missing').sort(order/* byCodeUnit */.X);
+}
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}
+function foldersWith(base, manifest) {
+    return base.below('.').flatMap(({ path, kind }) => {
+        if (kind !== 'file' || path.split('/').includes('node_modules'))
             return [];
-        if (step.kind === 'static') {
-            if (text !== null && text !== step.text)
-                return [];
-            text = step.text;
-        }
-        current.push(step);
-    }
-    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
-}
-function* moved(positions, text, { steps }) {
-    for (const position of positions) {
-        const step = steps[position];
-        if (step === undefined || step === 'end')
-            continue;
-        if (step.kind === 'rest')
-            yield position;
-        else if (step.kind !== 'static' || step.text === text)
-            yield position + 1;
-    }
-}
-/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function pathTo(state) {
-    const texts = [];
-    for (let at = state; at.before !== null; at = at.before)
-        texts.push(at.text);
-    return texts.reverse();
-}
-//# sourceMappingURL=find-path.js.map
-
-/***/ }),
-
-/***/ 4888:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ matches),
-/* harmony export */   s: () => (/* binding */ withEmptyRest)
-/* harmony export */ });
-/**
- * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
- * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
- * so that it can check them.
- */
-function matches(pattern, path) {
-    let reached = [true, ...path.map(() => false)];
-    for (const segment of pattern)
-        reached = after(segment, reached, path);
-    return reached[path.length] === true;
-}
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function withEmptyRest(pattern) {
-    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
-/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
-function after(segment, reached, path) {
-    const before = (index) => reached[index - 1] === true;
-    switch (segment.kind) {
-        case 'static':
-            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
-        case 'param':
-            return reached.map((_, index) => before(index));
-        case 'optional':
-            return reached.map((here, index) => here || before(index));
-        case 'catchAll':
-            return fromFirst(reached, 1);
-        case 'below':
-            return fromFirst(reached, 0);
-    }
-}
-/** True from `distance` places after the first true on. */
-function fromFirst(reached, distance) {
-    const first = reached.indexOf(true);
-    return reached.map((_, index) => first !== -1 && index >= first + distance);
-}
-//# sourceMappingURL=matches.js.map
-
-/***/ }),
-
-/***/ 1187:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ meetingsWithin),
-/* harmony export */   P: () => (/* binding */ meetingsBetween)
-/* harmony export */ });
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
-
-/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
-function meetingsWithin(patterns, budget) {
-    const tree = treeOf(patterns);
-    return walk(tree, tree, true, budget);
-}
-/** The pairs of a pattern of the first list and one of the second that meet. */
-function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), false, budget);
-}
-function treeOf(patterns) {
-    let size = 0;
-    const node = (loops) => ({
-        id: size++,
-        loops,
-        ends: [],
-        statics: null,
-        any: null,
-        maybe: null,
-        rest: null,
+        if (path === manifest)
+            return ['.'];
+        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
     });
-    const root = node(false);
-    for (const [index, pattern] of patterns.entries()) {
-        let at = root;
-        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern)) {
-            if (step.kind === 'static') {
-                at.statics ??= new Map();
-                const known = at.statics.get(step.text) ?? node(false);
-                at.statics.set(step.text, known);
-                at = known;
-            }
-            else
-                at = at[step.kind] ??= node(step.kind === 'rest');
-        }
-        at.ends.push(index);
-    }
-    return { root, size };
 }
-/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, within, budget) {
-    const pairs = [];
-    const known = new Set([0]);
-    const waiting = [[first.root, second.root]];
-    const visit = (one, other) => {
-        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
-        const key = left.id * second.size + right.id;
-        budget.left--;
-        if (known.has(key))
-            return;
-        known.add(key);
-        waiting.push([left, right]);
-    };
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        budget.left -= pair[0].ends.length * pair[1].ends.length;
-        if (budget.left < 0)
-            return { pairs, complete: false };
-        for (const met of endsOf(pair, within))
-            pairs.push(met);
-        visitNext(pair, visit);
-    }
-    return { pairs, complete: true };
-}
-function* endsOf([left, right], within) {
-    for (const one of left.ends) {
-        for (const other of right.ends) {
-            if (!within)
-                yield [one, other];
-            else if (left !== right || one < other)
-                yield [Math.min(one, other), Math.max(one, other)];
-        }
-    }
-}
-function visitNext([left, right], visit) {
-    for (const node of withoutSegment(left))
-        visit(node, right);
-    for (const node of withoutSegment(right))
-        visit(left, node);
-    const fromLeft = byAnySegment(left);
-    const fromRight = byAnySegment(right);
-    for (const one of fromLeft)
-        for (const other of fromRight)
-            visit(one, other);
-    for (const one of left.statics?.values() ?? [])
-        for (const other of fromRight)
-            visit(one, other);
-    for (const other of right.statics?.values() ?? [])
-        for (const one of fromLeft)
-            visit(one, other);
-    for (const [one, other] of bySameText(left, right))
-        visit(one, other);
-}
-function withoutSegment(node) {
-    return [node.maybe, node.rest].filter((next) => next !== null);
-}
-function byAnySegment(node) {
-    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
-}
-function* bySameText(left, right) {
-    if (left.statics === null || right.statics === null)
-        return;
-    const leftIsSmaller = left.statics.size <= right.statics.size;
-    const larger = leftIsSmaller ? right.statics : left.statics;
-    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
-        const same = larger.get(text);
-        if (same !== undefined)
-            yield leftIsSmaller ? [node, same] : [same, node];
-    }
-}
-//# sourceMappingURL=meetings.js.map
-
-/***/ }),
-
-/***/ 9034:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isWithin),
-/* harmony export */   c: () => (/* binding */ relate)
-/* harmony export */ });
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
-/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
-/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4888);
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)(_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .STEPS_FOR_A_PAIR */ .Dv)) {
-    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided', witness: null };
-    const witness = both.path;
-    const onlyFirst = findOnly(first, second, budget);
-    const onlySecond = findOnly(second, first, budget);
-    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
-        return { verdict: 'undecided', witness };
-    if (onlyFirst.kind === 'none') {
-        if (onlySecond.kind === 'none')
-            return { verdict: 'equivalent', witness };
-        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-    }
-    if (onlySecond.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
-}
-/**
- * Whether every path of the first pattern is one of the second; null when the budget was used up.
- * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
- */
-function isWithin(first, second, budget) {
-    const path = mostGeneralPath(first);
-    if (path !== null)
-        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .matches */ .c)(second, path);
-    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
-function findOnly(first, second, budget) {
-    if (second.some((segment) => segment.kind === 'catchAll')) {
-        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .s)(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
-}
-/** A text that no pattern writes, since it separates segments. */
-const FRESH = '/';
-function mostGeneralPath(pattern) {
-    const path = [];
-    for (const segment of pattern) {
-        if (segment.kind === 'static')
-            path.push(segment.text);
-        else if (segment.kind === 'param')
-            path.push(FRESH);
-        else
-            return null;
-    }
-    return path;
-}
-//# sourceMappingURL=relation.js.map
-
-/***/ }),
-
-/***/ 8794:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ stepsOf),
-/* harmony export */   Y: () => (/* binding */ isSkippable)
-/* harmony export */ });
-/** The steps of a pattern; a catch-all is one segment and then any number. */
-function stepsOf(pattern) {
-    return pattern.flatMap(steps);
-}
-/** Whether a step may be passed without a segment. */
-function isSkippable(step) {
-    return step?.kind === 'maybe' || step?.kind === 'rest';
-}
-const ANY = { kind: 'any' };
-const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
-function steps(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment;
-        case 'param':
-            return ANY;
-        case 'optional':
-            return MAYBE;
-        case 'catchAll':
-            return [ANY, REST];
-        case 'below':
-            return REST;
-    }
-}
-//# sourceMappingURL=steps.js.map
-
-/***/ }),
-
-/***/ 4088:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ urlOf)
-/* harmony export */ });
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
-}
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-//# sourceMappingURL=url.js.map
-
-/***/ }),
-
-/***/ 699:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Mz: () => (/* binding */ preflight),
-  TZ: () => (/* binding */ uncheckedReport)
-});
-
-// UNUSED EXPORTS: conclusionOf
-
-// EXTERNAL MODULE: ./build/src/changes/base-files.js
-var base_files = __nccwpck_require__(244);
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
+//# sourceMappingURL=base-files.js.map
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var patterns_budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
@@ -59003,8 +55400,6 @@ const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
 //# sourceMappingURL=projects-before.js.map
 // EXTERNAL MODULE: ./build/src/findings.js
 var src_findings = __nccwpck_require__(4583);
-// EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
-var snapshot_snapshot = __nccwpck_require__(7280);
 // EXTERNAL MODULE: ./build/src/snapshot/source.js
 var snapshot_source = __nccwpck_require__(7193);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -61975,7 +58370,7 @@ function readProjects(options, found, head, base) {
             return [];
         }
     });
-    const former = base ? (0,base_files/* formerFolders */.j)(base, head, found.paths, options.manifest) : [];
+    const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
     const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
     const known = before.flatMap((project) => project ?? []);
     const identities = identitiesIn(head, heads, settings);
@@ -62034,6 +58429,3844 @@ function remembered(known, key, compute) {
     return value;
 }
 //# sourceMappingURL=preflight.js.map
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
+;// CONCATENATED MODULE: ./build/src/merge.js
+
+
+
+
+/**
+ * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
+ * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
+ */
+function mergeReports(shards, options) {
+    const failures = [];
+    const reports = [];
+    for (const shard of shards) {
+        const read = readShard(shard);
+        const problem = 'problem' in read ? read.problem : mismatch(read, reports);
+        if (problem)
+            failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
+        else if (!('problem' in read))
+            reports.push(read);
+    }
+    if (shards.length === 0)
+        failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+    failures.push(...reports.flatMap((report) => report.failures));
+    const projects = reports.flatMap((report) => report.projects).sort((0,order/* inOrderOf */.F)(({ path }) => path));
+    const findings = projects.flatMap((project) => project.findings);
+    return {
+        schemaVersion: 1,
+        conclusion: conclusionOf(options, findings, failures),
+        counts: countsOf(findings),
+        failures: failures.sort((0,order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
+        base: reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' },
+        projects,
+    };
+}
+function readShard({ text }) {
+    if (text === null)
+        return { problem: 'is missing. Run its job again.' };
+    try {
+        const report = JSON.parse(text);
+        // Kept as it was written: the merged report has the same bytes.
+        return (0,report_report/* isReport */.PS)(report) ? report : DAMAGED;
+    }
+    catch {
+        return DAMAGED;
+    }
+}
+const DAMAGED = {
+    problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+};
+function mismatch(report, others) {
+    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
+    const repeated = report.projects.find(({ path }) => known.has(path));
+    if (repeated)
+        return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
+    const [first] = others;
+    if (first && first.base.commit !== report.base.commit)
+        return 'was compared with another base. Give all shards the same base.';
+    return null;
+}
+//# sourceMappingURL=merge.js.map
+;// CONCATENATED MODULE: ./build/src/plan.js
+
+
+/** The most jobs of one matrix that GitHub runs. */
+const MOST_SHARDS = 256;
+/** How many files below `server/api` a shard should have, so that a job's own start is not what takes the time. */
+const FILES_OF_A_SHARD = 5000;
+/**
+ * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
+ */
+function planShards(projects, head, count) {
+    const weighed = projects.map((path) => ({ path, files: head.below((0,snapshot_snapshot/* inFolder */._)(path, 'server/api')).length + 1 }));
+    const total = weighed.reduce((sum, { files }) => sum + files, 0);
+    const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
+    const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
+    weighed.sort((0,order/* inOrderOf */.F)(({ files }) => -files, ({ path }) => path));
+    for (const { path, files } of weighed) {
+        const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
+        lightest.files += files;
+        lightest.paths.push(path);
+    }
+    return shards.map(({ paths }, index) => ({
+        shard: index + 1,
+        projects: paths.sort((0,order/* inOrderOf */.F)((path) => path)).join('\n'),
+        report: `preflight-${index + 1}.json`,
+    }));
+}
+//# sourceMappingURL=plan.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(5534);
+// EXTERNAL MODULE: ./build/src/snapshot/base.js
+var base = __nccwpck_require__(2545);
+;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
+
+/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
+function changedFiles(root, commit) {
+    const compared = (0,ask_git/* askGit */.gG)(root, [
+        'diff',
+        '--name-only',
+        '-z',
+        '--no-renames',
+        '--no-ext-diff',
+        '--no-textconv',
+        commit,
+        '--',
+    ]);
+    const untracked = (0,ask_git/* askGit */.gG)(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    if (compared === null || untracked === null)
+        return null;
+    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+function touchedProjects(projects, changed) {
+    if (changed === null)
+        return projects;
+    const touched = new Set(changed.length ? ['.'] : []);
+    for (const file of changed) {
+        for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+            touched.add(file.slice(0, end));
+    }
+    return projects.filter((path) => touched.has(path));
+}
+//# sourceMappingURL=changed-files.js.map
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
+var out = __nccwpck_require__(5648);
+;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
+
+
+
+
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+function findProjects(root, wanted, manifest) {
+    const failures = [];
+    const paths = new Set();
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+        const path = normalized(entry);
+        if (path === null)
+            failures.push({
+                project: entry,
+                message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
+            });
+        else if (!isGlob(root, path))
+            paths.add(path);
+        else {
+            const found = globbed(root, path, without, manifest);
+            if (found.length === 0)
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+                });
+            for (const folder of found)
+                paths.add(folder);
+        }
+    }
+    return { paths: [...paths].sort(order/* byCodeUnit */.X), failures };
+}
+function normalized(entry) {
+    if ((0,external_node_path_.isAbsolute)(entry))
+        return null;
+    const path = external_node_path_.posix.normalize(entry).replace(/(.)\/$/, '$1');
+    return path === '..' || path.startsWith('../') ? null : path;
+}
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root, path) {
+    return out.isDynamicPattern(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
+}
+function globbed(root, glob, without, manifest) {
+    const inside = `/${out.escapePath(manifest)}`;
+    const found = out.sync(`${glob}${inside}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        onlyFiles: false,
+        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
+    });
+    const ignored = ignoredByGit(root, found);
+    return found.filter((path) => !ignored.has(path)).map((path) => external_node_path_.posix.dirname(path));
+}
+function ignoredByGit(root, paths) {
+    const answer = paths.length
+        ? (0,ask_git/* askGit */.gG)(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
+    return new Set(answer?.toString('utf8').split('\0'));
+}
+//# sourceMappingURL=find-projects.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
+
+
+
+/** The reports that files or globs below a folder name, in that order; a name that leads to no file stands for itself, without a text. */
+function shardReports(folder, names) {
+    const files = names.flatMap((name) => {
+        const found = out.isDynamicPattern(name) ? out.sync(name, { cwd: folder, dot: true }).sort() : [];
+        return found.length > 0 ? found : [name];
+    });
+    return [...new Set(files)].map((name) => ({ name, text: textAt((0,external_node_path_.resolve)(folder, name)) }));
+}
+function textAt(file) {
+    try {
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=shard-report.js.map
+// EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
+var github_base = __nccwpck_require__(481);
+;// CONCATENATED MODULE: ./build/src/github/modes.js
+
+
+
+
+
+
+
+
+
+
+/** `mode: check`: the projects of the workspace against the base of the event. */
+async function check(context, options) {
+    const { root, worktree } = context.repository;
+    const found = findProjects(root, options.projects, options.manifest);
+    const base = await findBase(context, options, found.paths);
+    const checked = preflight(options, found, worktree, base);
+    return { checked, hasBase: base.snapshot !== null, notices: base.notice ? [base.notice] : [] };
+}
+/** `mode: merge`: the reports of shards, which the input `projects` names, as one. */
+async function merge({ repository }, options) {
+    const report = mergeReports(shardReports(repository.root, options.projects), options);
+    return { checked: { report, projects: [], findings: [] }, hasBase: false, notices: [] };
+}
+/** `mode: plan`: the projects that the change touches, divided among shards; all projects where the input `base` is `none`. */
+async function plan(context, options) {
+    const { root, worktree } = context.repository;
+    try {
+        const found = findProjects(root, options.projects, options.manifest);
+        if (found.failures.length > 0)
+            throw new Error(found.failures.map(({ message }) => message).join(' '));
+        const base = await findBase(context, options, found.paths);
+        const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+        return { shards: planShards(touched, worktree, null), base, reasons: [] };
+    }
+    catch (error) {
+        return { shards: [], base: (0,base/* noBase */.pr)('nothing was planned'), reasons: [modes_reasonOf(error)] };
+    }
+}
+/** What the work comes to; where it could not be done, the report that says why. */
+async function settled(work) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        return notDone([modes_reasonOf(error)]);
+    }
+}
+/** The result of a run that could not start. */
+function notDone(reasons) {
+    return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, hasBase: false, notices: [] };
+}
+function findBase({ run, repository, event }, options, paths) {
+    const search = {
+        ...repository,
+        started: (0,ask_git/* asCommitId */.XV)(run.commit ?? ''),
+        needed: (listing) => baseFiles(listing, repository.worktree, paths, options.manifest),
+    };
+    return options.base === 'auto' ? (0,github_base/* baseOf */.bx)(search, event) : (0,github_base/* namedBase */.bq)(search, options.base);
+}
+function modes_reasonOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+//# sourceMappingURL=modes.js.map
+
+/***/ }),
+
+/***/ 1065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ readCommit)
+});
+
+// UNUSED EXPORTS: refusal
+
+// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(5534);
+// EXTERNAL MODULE: ./build/src/snapshot/fetch.js
+var fetch = __nccwpck_require__(1950);
+// EXTERNAL MODULE: ./build/src/snapshot/git.js
+var git = __nccwpck_require__(8146);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/src/snapshot/blob-id.js
+
+/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
+function blobId(bytes, like) {
+    return (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1')
+        .update(`blob ${bytes.byteLength}\0`)
+        .update(bytes)
+        .digest('hex');
+}
+//# sourceMappingURL=blob-id.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
+var snapshot = __nccwpck_require__(7280);
+// EXTERNAL MODULE: ./build/src/snapshot/tree.js
+var snapshot_tree = __nccwpck_require__(7652);
+;// CONCATENATED MODULE: ./build/src/github/api-snapshot.js
+
+
+
+/** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */
+const MOST_BLOBS = 400;
+const AT_ONCE = 8;
+/** How long all of them may take, in milliseconds. */
+const PATIENCE = 60_000;
+/**
+ * The files of a commit as GitHub's API has them, those that are needed read at once. What the workspace holds unchanged is
+ * read there. Throws an `Error` whose message completes "GitHub's API …".
+ */
+async function apiSnapshot(github, commit, worktree, needed) {
+    const entries = await listed(github, commit);
+    const listing = (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map(() => NOT_ASKED));
+    const paths = new Set(needed(listing));
+    const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
+    const contents = unchanged(files, worktree);
+    const missing = files.filter(({ id }) => !contents.has(id));
+    await readBlobs(github, missing, contents);
+    return (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+}
+const NOT_ASKED = { kind: 'unreadable', why: "it was not read through GitHub's API" };
+async function listed(github, commit) {
+    const { tree, truncated } = await treeOf(github, commit);
+    if (truncated)
+        throw new Error('lists only a part of so many files');
+    return tree.map(({ mode, path, sha, size }) => ({ ...(0,snapshot_tree/* treeEntry */.$)(mode, path, sha), size: size ?? 0 }));
+}
+/** GitHub takes the id of a commit for that of its tree; where it does not, the commit says which tree it has. */
+async function treeOf(github, commit) {
+    const ask = (id) => github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: id, recursive: '1' });
+    return ask(commit).catch(async (refused) => {
+        if (refused.status !== 404 && refused.status !== 422)
+            throw refused;
+        const { tree } = await github.ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { commit_sha: commit });
+        return ask(tree.sha);
+    });
+}
+/** The files that are in the workspace byte by byte. */
+function unchanged(files, worktree) {
+    const contents = worktree.read(files.map(({ path }) => path));
+    return new Map(files.flatMap(({ id }, index) => {
+        const content = contents[index];
+        return content?.kind === 'bytes' && blobId(content.bytes, id) === id ? [[id, content]] : [];
+    }));
+}
+async function readBlobs(github, files, contents) {
+    for (const { id, size } of files)
+        if (size > snapshot/* LARGEST_FILE */.K)
+            contents.set(id, { kind: 'too-large', size });
+    const ids = [...new Set(files.map(({ id }) => id))].filter((id) => !contents.has(id));
+    if (ids.length > MOST_BLOBS)
+        throw new Error(`would have to be asked for ${ids.length} files, and is for at most ${MOST_BLOBS}`);
+    const end = Date.now() + PATIENCE;
+    const waiting = [...ids];
+    const reader = async () => {
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+            if (Date.now() > end)
+                throw new Error('is too slow to read so many files');
+            contents.set(id, await readBlob(github, id));
+        }
+    };
+    const stop = (error) => {
+        waiting.length = 0;
+        throw error;
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, () => reader().catch(stop)));
+}
+async function readBlob(github, id) {
+    const { content, encoding } = await github.ask('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: id });
+    return { kind: 'bytes', bytes: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8') };
+}
+//# sourceMappingURL=api-snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/github/read-commit.js
+
+
+
+
+/** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
+async function readCommit(repository, commit, needed) {
+    const { root, github, worktree } = repository;
+    const local = localSnapshot(root, commit, needed);
+    if (local)
+        return { snapshot: local, from: 'git' };
+    const fetched = (0,ask_git/* commitId */.xk)(root, commit) === null && (0,fetch/* fetchCommit */.iH)(root, commit) && localSnapshot(root, commit, needed);
+    if (fetched)
+        return { snapshot: fetched, from: 'git fetch' };
+    const without = 'git does not have it, git fetch did not bring it, and';
+    if (github === null)
+        return { snapshot: null, why: `${without} there is no token for GitHub's API` };
+    try {
+        return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };
+    }
+    catch (error) {
+        return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
+    }
+}
+/** Null also where a clone left out file contents (`filter: blob:none`) that are needed. */
+function localSnapshot(root, commit, needed) {
+    const snapshot = (0,ask_git/* commitId */.xk)(root, commit) && (0,git/* commitSnapshot */.G)(root, commit);
+    if (!snapshot || (0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+        return snapshot;
+    return snapshot.read(needed(snapshot)).some(({ kind }) => kind === 'unreadable') ? null : snapshot;
+}
+/** What went wrong with a request, completing "GitHub's API …". */
+function refusal(error) {
+    const { status, response } = error;
+    // Octokit reports a request without an answer as if the answer had been 500.
+    if (typeof status === 'number')
+        return response === undefined && status === 500 ? NO_ANSWER : `answered ${status}`;
+    return error instanceof Error && !(error instanceof TypeError) ? error.message : NO_ANSWER;
+}
+const NO_ANSWER = 'gave no answer';
+//# sourceMappingURL=read-commit.js.map
+
+/***/ }),
+
+/***/ 8384:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ workflowRun)
+/* harmony export */ });
+/** The workflow run behind the environment that GitHub gives to a step. */
+function workflowRun(env) {
+    const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
+    const repository = GITHUB_REPOSITORY || undefined;
+    const home = repository && `${GITHUB_SERVER_URL}/${repository}`;
+    return {
+        repository,
+        commit: GITHUB_SHA || undefined,
+        name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
+        page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
+        blob: (commit) => (home && (commit || GITHUB_SHA) ? `${home}/blob/${commit || GITHUB_SHA}` : null),
+    };
+}
+//# sourceMappingURL=run.js.map
+
+/***/ }),
+
+/***/ 2102:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ showPlan)
+/* harmony export */ });
+/* harmony import */ var _report_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1675);
+/* harmony import */ var _report_sentences_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5198);
+/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1018);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
+
+
+
+
+/** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
+async function showPlan({ shards, base, reasons }) {
+    const projects = shards.flatMap((shard) => shard.projects.split('\n'));
+    const conclusion = reasons.length > 0 ? 'unchecked' : 'passed';
+    const planned = `${(0,_report_sentences_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(projects.length, 'project')} to check in ${(0,_report_sentences_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(shards.length, 'shard')}`;
+    for (const message of reasons) {
+        (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .R)(message)}` });
+    }
+    (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitPlan */ .xA)(conclusion, shards, projects, base);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitSummary */ .kC)(`## Website Preflight: ${conclusion}\n\n${(0,_report_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)([planned, base.note, ...reasons].join('. '))}\n`);
+    return conclusion;
+}
+//# sourceMappingURL=show-plan.js.map
+
+/***/ }),
+
+/***/ 959:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ show)
+});
+
+// EXTERNAL MODULE: ./build/src/findings.js
+var findings = __nccwpck_require__(4583);
+// EXTERNAL MODULE: ./build/src/order.js
+var order = __nccwpck_require__(2293);
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
+
+class ArrayDiff extends Diff {
+    tokenize(value) {
+        return value.slice();
+    }
+    join(value) {
+        return value;
+    }
+    removeEmpty(value) {
+        return value;
+    }
+}
+const arrayDiff = new ArrayDiff();
+function diffArrays(oldArr, newArr, options) {
+    return arrayDiff.diff(oldArr, newArr, options);
+}
+
+;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
+
+/** A pair of texts that needs more time or edits than this is not compared: every line keeps its number. */
+const BOUNDS = { timeout: 1000, maxEditLength: 10_000 };
+/** Maps the lines of one text to those of another, by the shortest list of lines to add and remove. */
+function lineMap(from, to) {
+    if (from === to)
+        return unmoved;
+    const changes = diffArrays(from.split('\n'), to.split('\n'), BOUNDS);
+    if (changes === undefined)
+        return unmoved;
+    const places = [];
+    let line = 1;
+    for (const { added, removed, count } of changes) {
+        if (added)
+            line += count;
+        else
+            for (let index = 0; index < count; index += 1)
+                places.push({ line: removed ? line : line++, isThere: !removed });
+    }
+    const last = line - 1;
+    return (asked) => {
+        const place = places[asked - 1] ?? { line: last, isThere: false };
+        return place.line > last ? { line: Math.max(1, last), isThere: false } : place;
+    };
+}
+const unmoved = (line) => ({ line, isThere: true });
+//# sourceMappingURL=line-map.js.map
+;// CONCATENATED MODULE: ./build/src/report/diff-view.js
+
+/** Nothing to compare with: every line counts as changed and stands where it was found. */
+const everyLine = { isChanged: () => true, shownLine: (_, line) => ({ line, isThere: true }) };
+/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
+function diffView(checked, before, shown) {
+    const toBefore = remembered((file) => mapBetween(checked(file), before?.(file) ?? null));
+    const toShown = remembered((file) => mapBetween(checked(file), shown?.(file) ?? null));
+    return {
+        isChanged: (file, line) => !(toBefore(file)?.(line).isThere ?? false),
+        shownLine: (file, line) => toShown(file)?.(line) ?? { line, isThere: true },
+    };
+}
+/** Null where one of the two does not exist. */
+function mapBetween(from, to) {
+    return from === null || to === null ? null : lineMap(from, to);
+}
+function remembered(compute) {
+    const known = new Map();
+    return (file) => {
+        const value = known.has(file) ? known.get(file) : compute(file);
+        known.set(file, value);
+        return value;
+    };
+}
+//# sourceMappingURL=diff-view.js.map
+// EXTERNAL MODULE: ./build/src/report/sentences.js
+var sentences = __nccwpck_require__(5198);
+// EXTERNAL MODULE: ./build/src/report/visible.js
+var visible = __nccwpck_require__(1018);
+;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
+
+
+
+/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
+const MOST_OF_A_LEVEL = 10;
+/** GitHub cuts the message of an annotation after so many characters. */
+const LONGEST_MESSAGE = 4096;
+const LONGEST_TITLE = 255;
+/** So that a long reason leaves room for the fix. */
+const LONGEST_REASON = 2600;
+const LONGEST_FIX = 900;
+/**
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
+ * not among them. Failures come before findings, for they say why some may be missing.
+ */
+function annotations(report, circumstances = {}) {
+    const { notices = [], reserved = 0 } = circumstances;
+    const said = notices.map((message) => notice((0,visible/* visible */.R)(message)));
+    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
+    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
+    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
+    const fitting = firstOfEach(all, most);
+    if (fitting.length === total)
+        return [...fitting, ...said];
+    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
+    return [...shown, ...said, notice(more(total - shown.length))];
+}
+/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
+function allAnnotations(report, diff = everyLine) {
+    const causes = new Map();
+    for (const finding of report.projects.flatMap((project) => project.findings)) {
+        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+    }
+    const byWeight = (0,order/* inOrderOf */.F)(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
+    return [...causes.values()]
+        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+        .sort(byWeight)
+        .map(turns())
+        .sort(byWeight)
+        .map(({ finding, same }) => annotationOf(finding, same, diff));
+}
+/** A sentence about the run, at no line of a file. */
+function notice(message) {
+    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
+}
+const WEIGHT = { error: 0, warning: 1, notice: 2 };
+/** The second finding of a rule in one file waits until each rule and file had its first. */
+function turns() {
+    const seen = new Map();
+    return (cause) => {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        const turn = seen.get(name) ?? 0;
+        seen.set(name, turn + 1);
+        return { ...cause, turn };
+    };
+}
+function failureAnnotations({ failures }) {
+    return failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${(0,visible/* visible */.R)(project)}: `;
+        const text = cut(`unchecked: ${where}${(0,visible/* visible */.R)(message)}`, LONGEST_MESSAGE);
+        return { level: 'error', title: 'website-preflight', message: text };
+    });
+}
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf(finding, same, diff) {
+    const { severity, rule, file, range } = finding;
+    const start = range?.start ?? { line: 1, column: 1 };
+    const end = range?.end ?? start;
+    const first = diff.shownLine(file, start.line);
+    const last = diff.shownLine(file, end.line);
+    return {
+        level: severity,
+        title: cut(rule, LONGEST_TITLE),
+        message: messageOf(finding, same),
+        file,
+        startLine: first.line,
+        endLine: Math.max(first.line, last.line),
+        // Columns say nothing about a line that is not the one checked.
+        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
+    };
+}
+/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
+function messageOf({ rule, message, help, ...place }, same) {
+    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
+    const also = same.length === 0 ? [] : [`The same at ${(0,sentences/* counted */.hS)(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
+    const lines = [`${placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
+    return cut(lines.map(visible/* visible */.R).join('\n'), LONGEST_MESSAGE);
+}
+function placeOf({ file, range }) {
+    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function lineOf({ range }) {
+    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function more(count) {
+    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+}
+function firstOfEach(all, most) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= most(level);
+    });
+}
+function cut(text, longest) {
+    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+}
+//# sourceMappingURL=annotations.js.map
+;// CONCATENATED MODULE: ./build/src/report/budget.js
+
+/** What the frames of all sections may take together; the rest is for their rows. */
+const SHARE_OF_FRAMES = 0.25;
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function fit(sections, budget, dropped) {
+    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
+    let room = budget - bytes(dropped(sections.length));
+    const least = room * (1 - SHARE_OF_FRAMES);
+    const kept = new Map();
+    for (const { section } of order) {
+        const frame = frameBytes(section);
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0]?.section)
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const { section } of order) {
+        if (!kept.has(section))
+            continue;
+        const { count, size } = rowsWithin(section, room);
+        room -= size;
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+const byPriority = (0,order/* inOrderOf */.F)(({ section }) => section.priority, ({ index }) => index);
+function frameBytes(section) {
+    return bytes(section.before + section.after + section.leftOut(section.rows.length));
+}
+/** How many of the first rows fit, and their bytes. */
+function rowsWithin({ rows }, room) {
+    let size = 0;
+    for (const [count, row] of rows.entries()) {
+        const next = size + bytes(row);
+        if (next > room)
+            return { count, size };
+        size = next;
+    }
+    return { count: rows.length, size };
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+function bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=budget.js.map
+// EXTERNAL MODULE: ./build/src/report/markdown-text.js
+var markdown_text = __nccwpck_require__(1675);
+;// CONCATENATED MODULE: ./build/src/report/sections.js
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** From so many rows on a table is folded away, so that what comes after it is found. */
+const MOST_OPEN_ROWS = 30;
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note = '' } = table;
+    const isFolded = rows.length > MOST_OPEN_ROWS;
+    const start = isFolded ? `<details>\n<summary>All ${rows.length} rows</summary>\n\n` : '';
+    return {
+        priority,
+        before: `### ${title}\n\n${note ? `${(0,markdown_text/* prose */.CS)(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
+function placeLink(label, file, line, blob) {
+    return blob === null ? label : (0,markdown_text/* link */.nf)(label, `${blob}/${(0,markdown_text/* urlPath */.Lx)(file)}${line === undefined ? '' : `#L${line}`}`);
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText(cell, blob) {
+    const shown = cell.code ? (0,markdown_text/* codeSpan */.SS)(cell.text) : (0,markdown_text/* prose */.CS)(cell.text);
+    const text = cell.strong ? `**${shown}**` : shown;
+    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
+}
+//# sourceMappingURL=sections.js.map
+;// CONCATENATED MODULE: ./build/src/report/patch-section.js
+
+
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${(0,sentences/* counted */.hS)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = '`'.repeat(Math.max(3, longestRun(files.join('')) + 1));
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${(0,sentences/* counted */.hS)(count, 'file')} not shown here.\n\n`,
+    };
+}
+/** A page loses the carriage returns that a copied patch would need. */
+function hint(files) {
+    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
+}
+function longestRun(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+//# sourceMappingURL=patch-section.js.map
+;// CONCATENATED MODULE: ./build/src/report/route-tree.js
+
+/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+const MOST_ROUTES = 40;
+const MOST_NODES = 120;
+const LONGEST_LABEL = 40;
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+function routeTree(routes) {
+    if (routes.length < 2 || routes.length > MOST_ROUTES)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const lines = nodeLines(treeOf(routes), keys);
+    if (lines.length > MOST_NODES)
+        return null;
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+}
+function treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys) {
+    const lines = [];
+    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+    while (waiting.length > 0 && lines.length <= MOST_NODES) {
+        const { label, node, parent } = waiting.shift();
+        const [only] = node.children;
+        if (node.routes.length === 0 && node.children.size === 1 && only) {
+            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+            continue;
+        }
+        const id = `n${lines.length}`;
+        const methods = node.routes.map(({ method }) => method).join(' ');
+        const arrow = parent === '' ? '' : `${parent} --> `;
+        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+    }
+    return lines;
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+}
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const shown = (0,visible/* visible */.R)(text);
+    const characters = [...shown].slice(0, LONGEST_LABEL);
+    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+    return short
+        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+        .join('');
+}
+//# sourceMappingURL=route-tree.js.map
+;// CONCATENATED MODULE: ./build/src/report/tables.js
+
+
+/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
+function changeTables(project) {
+    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+}
+/** What a project is: its routes and its auth rules. Either table may be empty. */
+function projectTables(project) {
+    return [routeTable(project), authTable(project)];
+}
+const plain = (text) => ({ text });
+const code = (text) => ({ text, code: true });
+/** The routes of a project, those without a rule first, then by path and method. */
+function routeTable(project) {
+    const routes = [...project.routes].sort((0,order/* inOrderOf */.F)((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
+    return {
+        title: `Routes (${routes.length})`,
+        row: 'route',
+        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
+        rows: routes.map((route) => [
+            plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
+            code(route.path),
+            plain(responseWords(route)),
+            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
+            { text: route.file, code: true, file: route.file },
+        ]),
+    };
+}
+/** What a handler answers with, as far as its text shows. */
+function responseWords({ handler }) {
+    return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
+}
+/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+function accessWords(access) {
+    if (access === null)
+        return 'not known: the manifest cannot be parsed';
+    const rule = effectWords(access);
+    const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
+    return [rule, ...exceptions].join(', ');
+}
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
+function effectWords({ key, value, certain }) {
+    return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
+}
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function authTable({ auth, manifest, routes }) {
+    const decided = routesByKey(routes);
+    const keys = auth?.rules ?? [];
+    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
+    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
+    return {
+        title: 'Auth rules, most specific first',
+        row: 'auth rule',
+        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
+        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+        rows: keys.map(({ rank, key, value, routes: count, range }) => [
+            plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
+            code(key),
+            code(JSON.stringify(value)),
+            plain(decidesWords(count, decided.get(key) ?? [])),
+            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
+        ]),
+    };
+}
+/** How many of the routes that a key decides are named beside it. */
+const MOST_NAMED = 3;
+function decidesWords(count, named) {
+    if (count === 0)
+        return 'no route as a whole';
+    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
+    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
+    return `${(0,sentences/* counted */.hS)(count, 'route')}: ${shown.join(', ')}${rest}`;
+}
+function routesByKey(routes) {
+    const byKey = new Map();
+    for (const route of routes) {
+        if (route.access?.key == null)
+            continue;
+        const known = byKey.get(route.access.key);
+        if (known)
+            known.push(route);
+        else
+            byKey.set(route.access.key, [route]);
+    }
+    return byKey;
+}
+/** What a change does to the routes, and the rule that an added one meets. */
+function routeChangeTable({ changes, routes }) {
+    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
+    return {
+        title: 'What the change does to routes',
+        row: 'change',
+        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
+            plain(kind),
+            plain(method),
+            code(path),
+            was ? code(`${was.method} ${was.path}`) : plain(''),
+            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
+            kind === 'removed' ? code(file) : { text: file, code: true, file },
+        ]),
+    };
+}
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+function accessChangeTable({ changes }) {
+    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
+    return {
+        title: 'What the change does to access',
+        row: 'change',
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: [...met]
+            .sort((0,order/* inOrderOf */.F)((change) => (isLoss(change) ? 0 : 1)))
+            .map((change) => [
+            plain(change.method),
+            code(change.path),
+            plain(effectWords(change.before)),
+            { text: effectWords(change.after), strong: isLoss(change) },
+            code(change.example),
+        ]),
+    };
+}
+/** Whether a route had a rule and has none now. */
+function isLoss({ before, after }) {
+    return before !== null && before.key !== null && after !== null && after.key === null;
+}
+//# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+/** What could not be decided about a project, and why. */
+function undecided(project) {
+    const { routes, overlaps, omitted, auth, changes } = project;
+    const named = (route) => `${route.method} ${route.path}`;
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+    const undocumented = routes.filter(({ documented }) => !documented);
+    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const all = [
+        {
+            sentence: `Which rule ${(0,sentences/* counted */.hS)(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+            about: uncertain.map(named),
+        },
+        {
+            sentence: `Which file answers where ${(0,sentences/* counted */.hS)(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            about: open.map(({ method, witness }) => `${method} ${witness}`),
+        },
+        {
+            sentence: `Whether ${(0,sentences/* counted */.hS)(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            about: undocumented.map(named),
+        },
+        {
+            sentence: `Whether the default export of ${(0,sentences/* counted */.hS)(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            about: unverified.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${(0,sentences/* counted */.hS)(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+            about: unparsed.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${(0,sentences/* counted */.hS)(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            about: unknown.map(({ file }) => file),
+        },
+    ];
+    return [
+        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+        ...(changes === null
+            ? [about('What the change does to routes and access: there is no base to compare with.')]
+            : []),
+        ...all.filter((entry) => entry.about.length > 0),
+        ...(omitted.overlaps > 0
+            ? [about(`${(0,sentences/* counted */.hS)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            : []),
+    ];
+}
+function about(sentence) {
+    return { sentence, about: [] };
+}
+//# sourceMappingURL=undecided.js.map
+;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
+
+
+
+
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
+const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
+/** How many reasons stand in the box at the top; all of them stand below. */
+const MOST_REASONS = 5;
+/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
+function verdictSection(report, blocking) {
+    const { conclusion, base } = report;
+    const compared = (0,markdown_text/* prose */.CS)(base.note).replace(/^No base\b/, 'Compared with **no base**');
+    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
+    // Green would hide what a reviewer must not miss.
+    const alert = conclusion === 'passed' && lossesOf(report).length > 0 ? 'WARNING' : ALERTS[conclusion];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
+    return {
+        priority: PRIORITY.verdict,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: furtherFailures(report),
+        after: '',
+        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+function headline(report, { blocks }) {
+    const blocking = findingsOf(report).filter(blocks);
+    switch (report.conclusion) {
+        case 'blocked':
+            return `Blocked by ${bySeverity(blocking)}`;
+        case 'unchecked':
+            return report.projects.length === 0
+                ? 'The check could not be made'
+                : `The check could not be made in full; what was checked has ${bySeverity(findingsOf(report)) || 'no findings'}`;
+        case 'passed': {
+            const lost = lossesOf(report).length;
+            const found = bySeverity(findingsOf(report)) || 'no findings';
+            if (lost > 0)
+                return `Nothing blocks (${found}), but ${(0,sentences/* counted */.hS)(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+            return `Nothing blocks: ${found}`;
+        }
+    }
+}
+/** The counts that are not zero. */
+function bySeverity(findings) {
+    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
+        const count = findings.filter((finding) => finding.severity === severity).length;
+        return count === 0 ? [] : [(0,sentences/* counted */.hS)(count, severity)];
+    });
+    return counts.join(', ');
+}
+/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
+function reasons(report, blocking) {
+    const failures = report.failures.map(failureText);
+    const blockers = findingsOf(report)
+        .filter(blocking.blocks)
+        .map((finding) => findingLine(finding, blocking.blob));
+    const lost = lossesOf(report).map(lossText);
+    return [
+        ...firstFew(failures, 'more, below'),
+        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
+        ...firstFew(lost, 'more routes that lost their rule, below'),
+    ];
+}
+function firstFew(texts, rest) {
+    const over = texts.length - MOST_REASONS;
+    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
+}
+function failureText({ project, message }) {
+    return `${project === null ? '' : `Project ${(0,markdown_text/* codeSpan */.SS)(project)}: `}${(0,markdown_text/* prose */.CS)(message)}`;
+}
+function findingLine({ rule, file, range, message }, blob) {
+    const line = range?.start.line ?? 1;
+    return `${placeLink((0,markdown_text/* codeSpan */.SS)(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${(0,markdown_text/* prose */.CS)(message)}`;
+}
+function lossText({ method, path, before }) {
+    const rule = `${(0,markdown_text/* codeSpan */.SS)(before?.key ?? '')} = ${(0,markdown_text/* codeSpan */.SS)(JSON.stringify(before?.value))}`;
+    return `${(0,markdown_text/* codeSpan */.SS)(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+}
+function lossesOf(report) {
+    return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
+}
+/** What there is in numbers. */
+function tally(report) {
+    const routes = report.projects.flatMap((project) => project.routes);
+    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
+    const parts = [
+        (0,sentences/* countWords */.rj)(report.counts),
+        ...(report.projects.length === 1 ? [] : [(0,sentences/* counted */.hS)(report.projects.length, 'project')]),
+        `${(0,sentences/* counted */.hS)(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+    ];
+    return parts.join(' · ');
+}
+function furtherFailures({ failures }) {
+    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
+    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
+}
+function findingsOf(report) {
+    return report.projects.flatMap((project) => project.findings);
+}
+//# sourceMappingURL=verdict-section.js.map
+;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
+
+
+
+
+
+
+/** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
+const LARGEST_SUMMARY = 1024 * 1024;
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
+const summary_WEIGHT = { error: 0, warning: 1, notice: 2 };
+/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+function summary(report, view) {
+    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
+    const several = report.projects.length > 1;
+    return fit([
+        verdictSection(report, { blob, blocks }),
+        ...(several ? [projectsSection(report)] : []),
+        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
+        ...(patch ? [patchSection(patch)] : []),
+    ], budget, (count) => `${(0,sentences/* counted */.hS)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
+}
+/** One row a project, those with the most severe findings first. */
+function projectsSection(report) {
+    const worstFirst = (0,order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
+    const table = {
+        title: 'Projects',
+        row: 'project',
+        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
+        rows: [...report.projects]
+            .sort(worstFirst)
+            .map(({ path, counts, routes }) => [
+            { text: signOf(counts) },
+            { text: path, code: true },
+            { text: (0,sentences/* countWords */.rj)(counts) },
+            { text: String(routes.length) },
+            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
+        ]),
+    };
+    return tableSection(PRIORITY.projects, table, null);
+}
+function signOf({ error, warning, notice }) {
+    if (error > 0)
+        return MARKS.error;
+    if (warning > 0)
+        return MARKS.warning;
+    return notice > 0 ? MARKS.notice : '✅';
+}
+function projectSections(project, several, blob) {
+    const [routes, rules] = projectTables(project);
+    const tree = routeTree(project.routes);
+    return [
+        ...(several ? [textSection(PRIORITY.changes, `## Project ${(0,markdown_text/* codeSpan */.SS)(project.path)}\n\n`)] : []),
+        ...changeSections(project, blob),
+        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
+        ...(routes.rows.length
+            ? [tableSection(PRIORITY.routes, routes, blob)]
+            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
+        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
+        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${(0,markdown_text/* prose */.CS)((0,sentences/* readingSentence */.eB)(project.auth))}\n\n`)] : []),
+        ...undecidedSections(undecided(project)),
+    ];
+}
+function changeSections(project, blob) {
+    const tables = changeTables(project);
+    if (project.changes !== null && tables.length === 0)
+        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
+    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
+}
+function findingsSection(findings, blob) {
+    const ordered = [...findings].sort((0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => summary_WEIGHT[severity]));
+    const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
+    return {
+        priority: PRIORITY.findings,
+        before: `### ${(0,sentences/* counted */.hS)(findings.length, 'finding')}\n\n${note}`,
+        rows: ordered.map((finding) => findingRow(finding, blob)),
+        after: '\n',
+        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'finding')} not shown here; the report lists them.\n\n`,
+    };
+}
+function existingNote(existing, all) {
+    if (existing === 0)
+        return '';
+    const those = existing === all && all > 1 ? 'All' : `${existing}`;
+    return `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
+}
+function findingRow(finding, blob) {
+    const { severity, rule, file, range, state, message, help, related = [] } = finding;
+    const line = range?.start.line ?? 1;
+    const where = placeLink((0,markdown_text/* codeSpan */.SS)(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
+    const see = related.map((place) => {
+        const at = place.range?.start.line ?? 1;
+        return `<br>See ${placeLink((0,markdown_text/* codeSpan */.SS)(`${place.file}:${at}`), place.file, at, blob)}: ${(0,markdown_text/* prose */.CS)(place.message)}`;
+    });
+    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(markdown_text/* prose */.CS).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${(0,markdown_text/* prose */.CS)(message)}${see.join('')}${fix}\n`;
+}
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+function undecidedSections(entries) {
+    if (entries.length === 0)
+        return [];
+    const section = {
+        priority: PRIORITY.undecided,
+        before: '### What could not be decided\n\n',
+        rows: entries.map(({ sentence, about }) => {
+            const named = about.slice(0, MOST_PLACES).map(markdown_text/* codeSpan */.SS).join(', ');
+            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
+            return `- ${(0,markdown_text/* prose */.CS)(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
+        }),
+        after: '\n',
+        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'entry')} more.\n\n`,
+    };
+    return [section];
+}
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./build/src/report/check-run-output.js
+
+
+
+
+/** The checks API's limits: characters of a title and of a summary. */
+const check_run_output_LONGEST_TITLE = 255;
+const LONGEST_SUMMARY = 65_535;
+const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
+/** What was not checked must not look as if it had passed. */
+const CONCLUSIONS = {
+    passed: 'success',
+    blocked: 'failure',
+    unchecked: 'failure',
+};
+/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
+function checkRunOutput(report, view, diff) {
+    return {
+        conclusion: CONCLUSIONS[report.conclusion],
+        title: (0,visible/* visible */.R)((0,sentences/* verdict */.WJ)(report)).slice(0, check_run_output_LONGEST_TITLE),
+        // As many bytes are never more characters.
+        summary: summary(report, { ...view, budget: LONGEST_SUMMARY }),
+        annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
+    };
+}
+/** What stands at no file is in the summary only. */
+function checkAnnotation(annotation) {
+    const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
+    if (file === undefined)
+        return [];
+    const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
+    return [
+        {
+            path: file,
+            start_line: startLine,
+            end_line: endLine,
+            ...(isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) }),
+            annotation_level: LEVELS[level],
+            title,
+            message,
+        },
+    ];
+}
+//# sourceMappingURL=check-run-output.js.map
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
+
+
+class LineDiff extends Diff {
+    constructor() {
+        super(...arguments);
+        this.tokenize = tokenize;
+    }
+    equals(left, right, options) {
+        // If we're ignoring whitespace, we need to normalise lines by stripping
+        // whitespace before checking equality. (This has an annoying interaction
+        // with newlineIsToken that requires special handling: if newlines get their
+        // own token, then we DON'T want to trim the *newline* tokens down to empty
+        // strings, since this would cause us to treat whitespace-only line content
+        // as equal to a separator between lines, which would be weird and
+        // inconsistent with the documented behavior of the options.)
+        if (options.ignoreWhitespace) {
+            if (!options.newlineIsToken || !left.includes('\n')) {
+                left = left.trim();
+            }
+            if (!options.newlineIsToken || !right.includes('\n')) {
+                right = right.trim();
+            }
+        }
+        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+            if (left.endsWith('\n')) {
+                left = left.slice(0, -1);
+            }
+            if (right.endsWith('\n')) {
+                right = right.slice(0, -1);
+            }
+        }
+        return super.equals(left, right, options);
+    }
+}
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+    return lineDiff.diff(oldStr, newStr, options);
+}
+function diffTrimmedLines(oldStr, newStr, options) {
+    options = generateOptions(options, { ignoreWhitespace: true });
+    return lineDiff.diff(oldStr, newStr, options);
+}
+// Exported standalone so it can be used from jsonDiff too.
+function tokenize(value, options) {
+    if (options.stripTrailingCr) {
+        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
+        value = value.replace(/\r\n/g, '\n');
+    }
+    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+    // Ignore the final empty token that occurs if the string ends with a new line
+    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
+        linesAndNewlines.pop();
+    }
+    // Merge the content and line separators into single tokens
+    for (let i = 0; i < linesAndNewlines.length; i++) {
+        const line = linesAndNewlines[i];
+        if (i % 2 && !options.newlineIsToken) {
+            retLines[retLines.length - 1] += line;
+        }
+        else {
+            retLines.push(line);
+        }
+    }
+    return retLines;
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
+
+/**
+ * Returns true if the filename contains characters that require C-style
+ * quoting (as used by Git and GNU diffutils in diff output).
+ */
+function needsQuoting(s) {
+    for (let i = 0; i < s.length; i++) {
+        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * C-style quotes a filename, encoding special characters as escape sequences
+ * and non-ASCII bytes as octal escapes. This is the inverse of
+ * `parseQuotedFileName` in parse.ts.
+ *
+ * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
+ * This matches the behaviour of both Git and GNU diffutils, which always emit
+ * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
+ * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
+ *
+ * If the filename doesn't need quoting, returns it as-is.
+ */
+function quoteFileNameIfNeeded(s) {
+    if (!needsQuoting(s)) {
+        return s;
+    }
+    let result = '"';
+    const bytes = new TextEncoder().encode(s);
+    let i = 0;
+    while (i < bytes.length) {
+        const b = bytes[i];
+        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
+        if (b === 0x07) {
+            result += '\\a';
+        }
+        else if (b === 0x08) {
+            result += '\\b';
+        }
+        else if (b === 0x09) {
+            result += '\\t';
+        }
+        else if (b === 0x0a) {
+            result += '\\n';
+        }
+        else if (b === 0x0b) {
+            result += '\\v';
+        }
+        else if (b === 0x0c) {
+            result += '\\f';
+        }
+        else if (b === 0x0d) {
+            result += '\\r';
+        }
+        else if (b === 0x22) {
+            result += '\\"';
+        }
+        else if (b === 0x5c) {
+            result += '\\\\';
+        }
+        else if (b >= 0x20 && b <= 0x7e) {
+            // Just a printable ASCII character that is neither a double quote nor a
+            // backslash; no need to escape it.
+            result += String.fromCharCode(b);
+        }
+        else {
+            // Either part of a non-ASCII character or a control character without a
+            // special escape sequence; needs escaping as a 3-digit octal escape
+            result += '\\' + b.toString(8).padStart(3, '0');
+        }
+        i++;
+    }
+    result += '"';
+    return result;
+}
+const INCLUDE_HEADERS = {
+    includeIndex: true,
+    includeUnderline: true,
+    includeFileHeaders: true
+};
+const FILE_HEADERS_ONLY = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: true
+};
+const OMIT_HEADERS = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: false
+};
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    let optionsObj;
+    if (!options) {
+        optionsObj = {};
+    }
+    else if (typeof options === 'function') {
+        optionsObj = { callback: options };
+    }
+    else {
+        optionsObj = options;
+    }
+    if (typeof optionsObj.context === 'undefined') {
+        optionsObj.context = 4;
+    }
+    // We copy this into its own variable to placate TypeScript, which thinks
+    // optionsObj.context might be undefined in the callbacks below.
+    const context = optionsObj.context;
+    // @ts-expect-error (runtime check for something that is correctly a static type error)
+    if (optionsObj.newlineIsToken) {
+        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
+    }
+    if (!optionsObj.callback) {
+        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+    }
+    else {
+        const { callback } = optionsObj;
+        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+                const patch = diffLinesResultToPatch(diff);
+                // TypeScript is unhappy without the cast because it does not understand that `patch` may
+                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
+                callback(patch);
+            } }));
+    }
+    function diffLinesResultToPatch(diff) {
+        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
+        //         of lines containing trailing newline characters. We'll tidy up later...
+        if (!diff) {
+            return;
+        }
+        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
+        function contextLines(lines) {
+            return lines.map(function (entry) { return ' ' + entry; });
+        }
+        const hunks = [];
+        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+        for (let i = 0; i < diff.length; i++) {
+            const current = diff[i], lines = current.lines || splitLines(current.value);
+            current.lines = lines;
+            if (current.added || current.removed) {
+                // If we have previous context, start with that
+                if (!oldRangeStart) {
+                    const prev = diff[i - 1];
+                    oldRangeStart = oldLine;
+                    newRangeStart = newLine;
+                    if (prev) {
+                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+                        oldRangeStart -= curRange.length;
+                        newRangeStart -= curRange.length;
+                    }
+                }
+                // Output our changes
+                for (const line of lines) {
+                    curRange.push((current.added ? '+' : '-') + line);
+                }
+                // Track the updated file position
+                if (current.added) {
+                    newLine += lines.length;
+                }
+                else {
+                    oldLine += lines.length;
+                }
+            }
+            else {
+                // Identical context lines. Track line changes
+                if (oldRangeStart) {
+                    // Close out any changes that have been output (or join overlapping)
+                    if (lines.length <= context * 2 && i < diff.length - 2) {
+                        // Overlapping
+                        for (const line of contextLines(lines)) {
+                            curRange.push(line);
+                        }
+                    }
+                    else {
+                        // end the range and output
+                        const contextSize = Math.min(lines.length, context);
+                        for (const line of contextLines(lines.slice(0, contextSize))) {
+                            curRange.push(line);
+                        }
+                        const hunk = {
+                            oldStart: oldRangeStart,
+                            oldLines: (oldLine - oldRangeStart + contextSize),
+                            newStart: newRangeStart,
+                            newLines: (newLine - newRangeStart + contextSize),
+                            lines: curRange
+                        };
+                        hunks.push(hunk);
+                        oldRangeStart = 0;
+                        newRangeStart = 0;
+                        curRange = [];
+                    }
+                }
+                oldLine += lines.length;
+                newLine += lines.length;
+            }
+        }
+        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
+        //         "\ No newline at end of file".
+        for (const hunk of hunks) {
+            for (let i = 0; i < hunk.lines.length; i++) {
+                if (hunk.lines[i].endsWith('\n')) {
+                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
+                }
+                else {
+                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
+                    i++; // Skip the line we just added, then continue iterating
+                }
+            }
+        }
+        return {
+            oldFileName: oldFileName, newFileName: newFileName,
+            oldHeader: oldHeader, newHeader: newHeader,
+            hunks: hunks
+        };
+    }
+}
+/**
+ * creates a unified diff patch.
+ *
+ * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
+ *   array of them (as returned by `parsePatch`).
+ * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
+ *   Ignored for patches where `isGit` is `true`.
+ *
+ * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
+ * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
+ * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
+ * headers for patches with no hunks (e.g. renames without content changes).
+ */
+function formatPatch(patch, headerOptions) {
+    var _a, _b, _c, _d, _e, _f;
+    if (!headerOptions) {
+        headerOptions = INCLUDE_HEADERS;
+    }
+    if (Array.isArray(patch)) {
+        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
+            throw new Error('Cannot omit file headers on a multi-file patch. '
+                + '(The result would be unparseable; how would a tool trying to apply '
+                + 'the patch know which changes are to which file?)');
+        }
+        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
+    }
+    const ret = [];
+    // Git patches have a fixed header format (diff --git, extended headers,
+    // and ---/+++ when hunks are present), so headerOptions is ignored.
+    if (patch.isGit) {
+        headerOptions = INCLUDE_HEADERS;
+        // Emit Git-style diff --git header and extended headers.
+        // Git never puts /dev/null in the "diff --git" line; for file
+        // creations/deletions it uses the real filename on both sides.
+        if (!patch.oldFileName) {
+            throw new Error('oldFileName must be specified for Git patches');
+        }
+        if (!patch.newFileName) {
+            throw new Error('newFileName must be specified for Git patches');
+        }
+        let gitOldName = patch.oldFileName;
+        let gitNewName = patch.newFileName;
+        if (patch.isCreate && gitOldName === '/dev/null') {
+            gitOldName = gitNewName.replace(/^b\//, 'a/');
+        }
+        else if (patch.isDelete && gitNewName === '/dev/null') {
+            gitNewName = gitOldName.replace(/^a\//, 'b/');
+        }
+        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
+        if (patch.isDelete) {
+            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
+        }
+        if (patch.isCreate) {
+            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
+        }
+        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
+            ret.push('old mode ' + patch.oldMode);
+            ret.push('new mode ' + patch.newMode);
+        }
+        if (patch.isRename) {
+            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
+            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
+        }
+        if (patch.isCopy) {
+            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
+            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
+        }
+    }
+    else {
+        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
+            ret.push('Index: ' + patch.oldFileName);
+        }
+        if (headerOptions.includeUnderline) {
+            ret.push('===================================================================');
+        }
+    }
+    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
+    // pure renames, mode-only changes), Git omits these, so we do too.
+    const hasHunks = patch.hunks.length > 0;
+    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
+        && (!patch.isGit || hasHunks)) {
+        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
+        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
+    }
+    for (let i = 0; i < patch.hunks.length; i++) {
+        const hunk = patch.hunks[i];
+        // Unified Diff Format quirk: If the chunk size is 0,
+        // the first number is one lower than one would expect.
+        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
+        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
+        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
+        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
+            + ' +' + newStart + ',' + hunk.newLines
+            + ' @@');
+        for (const line of hunk.lines) {
+            ret.push(line);
+        }
+    }
+    return ret.join('\n') + '\n';
+}
+function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    if (typeof options === 'function') {
+        options = { callback: options };
+    }
+    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
+        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
+        if (!patchObj) {
+            return;
+        }
+        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
+    }
+    else {
+        const { callback } = options;
+        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
+                if (!patchObj) {
+                    callback(undefined);
+                }
+                else {
+                    callback(formatPatch(patchObj, options.headerOptions));
+                }
+            } }));
+    }
+}
+function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
+    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
+}
+/**
+ * Split `text` into an array of lines, including the trailing newline character (where present)
+ */
+function splitLines(text) {
+    const hasTrailingNl = text.endsWith('\n');
+    const result = text.split('\n').map(line => line + '\n');
+    if (hasTrailingNl) {
+        result.pop();
+    }
+    else {
+        result.push(result.pop().slice(0, -1));
+    }
+    return result;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/patch.js
+
+
+/**
+ * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
+ * printable source hides is left out.
+ */
+function patchOf(fixes, sources, printable = sources) {
+    const files = [];
+    let left = 0;
+    for (const [file, edits] of editsByFile(fixes)) {
+        const apart = withoutOverlaps(edits);
+        const source = sources.get(file);
+        const text = source && filePatch(source, apart, printable.get(file)?.text ?? source.text);
+        if (text == null)
+            left += edits.length;
+        else {
+            files.push(text);
+            left += edits.length - apart.length;
+        }
+    }
+    return { files, left };
+}
+/** A text with edits made that do not overlap, in order of their place. */
+function edited(text, edits) {
+    let at = 0;
+    const parts = edits.map(({ start, end, text: instead }) => {
+        const part = text.slice(at, start) + instead;
+        at = end;
+        return part;
+    });
+    return parts.join('') + text.slice(at);
+}
+/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+function isShowable(text) {
+    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+function editsByFile(fixes) {
+    const byFile = new Map();
+    for (const { file, edit } of fixes)
+        if (edit)
+            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
+    return byFile;
+}
+/** Of edits that meet, the first; equal ones are one. */
+function withoutOverlaps(edits) {
+    const sorted = [...edits].sort((0,order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
+    let end = -1;
+    return sorted.filter((edit) => {
+        if (edit.start < end || (edit.start === end && edit.start === edit.end))
+            return false;
+        end = edit.end;
+        return true;
+    });
+}
+/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
+function filePatch({ file, text, byteOrderMark }, edits, printable) {
+    const mark = byteOrderMark ? '\uFEFF' : '';
+    const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+        ...lines,
+    ]);
+    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(text, printable, oldStart, oldLines)))
+        return null;
+    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
+        return null;
+    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+/** Whether nothing is hidden in some lines of a text, the first counted from 1. */
+function isPrintable(text, printable, first, count) {
+    const lines = (whole) => whole
+        .split('\n')
+        .slice(first - 1, first - 1 + count)
+        .join('\n');
+    return text === printable || lines(text) === lines(printable);
+}
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function patch_name(path) {
+    if (/^[\w./[\]()@+,=-]+$/.test(path))
+        return path;
+    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+        const character = String.fromCharCode(byte);
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+    });
+    return `"${bytes.join('')}"`;
+}
+//# sourceMappingURL=patch.js.map
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: ./build/package.json
+var build_package = __nccwpck_require__(8797);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
+var rules = __nccwpck_require__(2045);
+;// CONCATENATED MODULE: ./build/src/report/sarif.js
+
+
+
+
+
+
+/** The most results that GitHub's code scanning takes of one run. */
+const MOST_RESULTS = 25_000;
+/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
+function sarif(report) {
+    return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
+}
+function sarifLog(report) {
+    const findings = report.projects.flatMap((project) => project.findings);
+    // Where there are too many, those that matter to the change stay.
+    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);
+    const index = new Map(rules/* rules */.a.map(({ id }, at) => [id, at]));
+    const run = {
+        tool: {
+            driver: {
+                name: 'Website Preflight',
+                informationUri: HOME,
+                semanticVersion: build_package/* version */.rE,
+                rules: rules/* rules */.a.map(descriptor),
+            },
+        },
+        automationDetails: { id: 'website-preflight/' },
+        invocations: [invocation(report, findings.length - listed.length)],
+        columnKind: 'utf16CodeUnits',
+        results: listed.map((finding) => result(finding, index.get(finding.rule))),
+    };
+    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+}
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const HOME = build_package/* repository.url */.Jk.O.replace(/^git\+|\.git$/g, '');
+const sarif_LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
+const sarif_WEIGHT = { error: 0, warning: 1, notice: 2 };
+const mostTelling = (0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => sarif_WEIGHT[severity]);
+function descriptor({ id, severity, summary, reason, fix }) {
+    return {
+        id,
+        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
+        shortDescription: { text: sarif_plain(summary) },
+        fullDescription: { text: sarif_plain(reason) },
+        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
+        helpUri: `${HOME}#rules`,
+        defaultConfiguration: { level: sarif_LEVELS[severity] },
+        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
+    };
+}
+/** Rule texts name code in backticks, which plain text has no use for. */
+function sarif_plain(markdown) {
+    return markdown.replaceAll('`', '');
+}
+/** What kept the check from being whole: failures, and results over the limit. */
+function invocation({ failures }, omitted) {
+    const failed = failures.map(({ project, message }) => ({
+        level: 'error',
+        message: { text: (0,visible/* visible */.R)(project === null ? message : `${project}: ${message}`) },
+    }));
+    const cut = {
+        level: 'warning',
+        message: { text: `${(0,sentences/* counted */.hS)(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
+    };
+    return {
+        executionSuccessful: failures.length === 0,
+        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
+    };
+}
+function result(finding, ruleIndex) {
+    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
+    return {
+        ruleId: rule,
+        ...(ruleIndex !== undefined && { ruleIndex }),
+        level: sarif_LEVELS[severity],
+        message: { text: messageText(message, help) },
+        locations: [sarif_location(file, range)],
+        ...(related.length > 0 && {
+            relatedLocations: related.map((place, at) => ({
+                id: at + 1,
+                ...sarif_location(place.file, place.range),
+                message: { text: messageText(place.message) },
+            })),
+        }),
+        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
+        properties: { state, ...(pointer !== undefined && { pointer }) },
+    };
+}
+/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
+function messageText(message, help) {
+    const text = help === undefined ? message : `${message}\nFix: ${help}`;
+    return text
+        .split('\n')
+        .map((line) => (0,visible/* visible */.R)(line).replace(/[\\[\]]/g, '\\$&'))
+        .join('\n');
+}
+/** A file as a whole is its first character. */
+function sarif_location(file, range) {
+    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: (0,markdown_text/* urlPath */.Lx)(file), uriBaseId: '%SRCROOT%' },
+            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+        },
+    };
+}
+//# sourceMappingURL=sarif.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/source.js
+var snapshot_source = __nccwpck_require__(7193);
+// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
+var payment_schema = __nccwpck_require__(1225);
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.J.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
+}
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return (0,snapshot_source/* sourceOf */.vz)(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./build/src/report/sources.js
+
+/** The texts of all projects by file, to compute with: the manifests and the route files. */
+function sourcesOf(projects) {
+    return byFile(projects, ({ manifest }) => manifest.source);
+}
+/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
+function printableSources(projects) {
+    return byFile(projects, ({ manifest }) => redacted(manifest));
+}
+function byFile(projects, manifestOf) {
+    const sources = projects.flatMap((project) => project ? [manifestOf(project), ...project.routeFiles.flatMap(({ source }) => source ?? [])] : []);
+    return new Map(sources.map((source) => [source.file, source]));
+}
+//# sourceMappingURL=sources.js.map
+;// CONCATENATED MODULE: ./build/src/report/suggestions.js
+
+
+
+
+/** A review with more comments is more than anyone applies by hand. */
+const MOST_SUGGESTIONS = 50;
+/** The fixes that can be offered at lines of the diff; the others are for the patch. */
+function suggestionsOf(findings, sides) {
+    return findings.flatMap((finding) => suggestionOf(finding, sides) ?? []).slice(0, MOST_SUGGESTIONS);
+}
+function suggestionOf({ rule, message, file, fingerprint, edit }, sides) {
+    const source = sides.checked.get(file);
+    const shown = sides.shown(file);
+    if (source === undefined || shown === null || edit === undefined)
+        return null;
+    const { first, last, instead } = wholeLines(source.text, edit);
+    // A byte order mark belongs to the first line and would be lost with it.
+    if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`))
+        return null;
+    const printable = sides.printable.get(file)?.text ?? source.text;
+    if (!isPrintable(source.text, printable, first, last - first + 1))
+        return null;
+    const { line: firstLine } = sides.diff.shownLine(file, first);
+    const lastLine = firstLine + last - first;
+    if (linesOf(shown, firstLine, lastLine) !== linesOf(source.text, first, last))
+        return null;
+    if (sides.before && !isInOneHunk(sides.before(file) ?? '', shown, firstLine, lastLine))
+        return null;
+    const fence = '`'.repeat(Math.max(3, ...[...(instead ?? '').matchAll(/`+/g)].map(([run]) => run.length + 1)));
+    const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
+    const body = `\`${rule}\`: ${(0,markdown_text/* prose */.CS)((0,visible/* visible */.R)(message))}\n\n${fence}suggestion\n${lines}${fence}\n`;
+    return { fingerprint, path: file, firstLine, lastLine, body };
+}
+/** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
+function wholeLines(text, { start, end, text: added }) {
+    const first = text.lastIndexOf('\n', start - 1) + 1;
+    const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
+    const last = takesLines ? end - 1 : endOfLine(text, end);
+    return {
+        first: lineAt(text, start),
+        last: lineAt(text, takesLines ? end - 1 : end),
+        instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
+    };
+}
+function endOfLine(text, at) {
+    const end = text.indexOf('\n', at);
+    return end === -1 ? text.length : end;
+}
+function lineAt(text, offset) {
+    return text.slice(0, offset).split('\n').length;
+}
+function linesOf(text, first, last) {
+    return text
+        .replace(/^\uFEFF/, '')
+        .split('\n')
+        .slice(first - 1, last)
+        .join('\n');
+}
+/** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
+function isInOneHunk(before, shown, first, last) {
+    const patch = structuredPatch('', '', before, shown, '', '', { context: 3, maxEditLength: 2000 });
+    return patch?.hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines) ?? false;
+}
+//# sourceMappingURL=suggestions.js.map
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/src/report/code-frame.js
+
+/** How much of a long line is shown around the span, in UTF-16 units. */
+const WINDOW = 100;
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source, { start, end }) {
+    const text = source.text.split('\n', start.line)[start.line - 1]?.replace(/\r$/, '') ?? '';
+    const from = start.column - 1;
+    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+    const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
+    const right = left + WINDOW;
+    const before = `${left > 0 ? '…' : ''}${(0,visible/* visible */.R)(text.slice(left, from))}`;
+    const span = (0,visible/* visible */.R)(text.slice(from, Math.min(to, right)));
+    const after = `${(0,visible/* visible */.R)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
+    const gutter = `${start.line} | `;
+    return [
+        `${gutter}${before}${span}${after}`,
+        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
+}
+const blank = (line) => ' '.repeat(String(line).length);
+/** Characters, not units: one astral character is drawn once. */
+function width(text) {
+    return [...text].length;
+}
+//# sourceMappingURL=code-frame.js.map
+;// CONCATENATED MODULE: ./build/src/report/text.js
+
+
+
+
+
+const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
+/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
+function reportText(report, sources, colour) {
+    const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
+    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
+    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', (0,sentences/* verdict */.WJ)(report));
+    return `${[`Website Preflight: ${(0,visible/* visible */.R)(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
+}
+function projectBlocks(project, sources, paint) {
+    const { path, findings, auth } = project;
+    return [
+        paint('bold', `Project ${(0,visible/* visible */.R)(path)}`),
+        ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
+        ...[...changeTables(project), ...projectTables(project)]
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => tableText(table, paint)),
+        ...(project.routes.length ? [] : ['No routes']),
+        ...(auth ? [(0,sentences/* readingSentence */.eB)(auth)] : []),
+    ];
+}
+function findingText(finding, source, paint) {
+    const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
+    const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
+    const frame = source && finding.range ? codeFrame(source, finding.range) : [];
+    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${(0,visible/* visible */.R)(message)}`);
+    const help = finding.help === undefined
+        ? []
+        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,visible/* visible */.R)(line)}`);
+    return [heading, ...[(0,visible/* visible */.R)(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
+}
+function place(file, range) {
+    return `${(0,visible/* visible */.R)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function tableText({ title, head, rows }, paint) {
+    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,visible/* visible */.R)(text)))];
+    const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+    const lines = cells.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+    return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+}
+//# sourceMappingURL=text.js.map
+// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(5534);
+// EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
+var base = __nccwpck_require__(481);
+// EXTERNAL MODULE: ./build/src/github/emit.js
+var emit = __nccwpck_require__(9358);
+// EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
+var read_commit = __nccwpck_require__(1065);
+;// CONCATENATED MODULE: ./build/src/github/head-lines.js
+
+
+/**
+ * The texts of some files in a pull request's head commit: where its merge commit was checked, GitHub shows the head's lines.
+ * Null where the head cannot be read; then the lines stay those that were checked.
+ */
+async function headTexts(repository, head, files) {
+    if (files.length === 0)
+        return null;
+    const { snapshot } = await (0,read_commit/* readCommit */.k)(repository, head, () => files);
+    if (snapshot === null)
+        return null;
+    const contents = snapshot.read(files);
+    const texts = new Map(files.map((file, index) => {
+        const content = contents[index];
+        return [file, content?.kind === 'bytes' ? (0,snapshot_source/* textOf */.b6)(content.bytes).replace(/^\uFEFF/, '') : null];
+    }));
+    return (file) => texts.get(file) ?? null;
+}
+//# sourceMappingURL=head-lines.js.map
+;// CONCATENATED MODULE: ./build/src/github/check-run.js
+const NAME = 'Website Preflight';
+/** The checks API takes so many annotations in one request. */
+const BATCH = 50;
+/** So many pages of earlier annotations are read before a new check run is made instead. */
+const MOST_PAGES = 10;
+/**
+ * Publishes a check run with every annotation, concluded from the first request on. On a re-run the earlier one is brought up to
+ * date; GitHub only ever adds annotations, so one that shows what is no longer found is left behind and replaced by a new one.
+ * Rejects as `ask` does.
+ */
+async function publishCheckRun(ask, place, output) {
+    const earlier = await earlierRun(ask, place, output.annotations);
+    const [first = [], ...rest] = batches(earlier?.missing ?? output.annotations);
+    const body = {
+        name: NAME,
+        external_id: place.externalId,
+        ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
+        status: 'completed',
+        conclusion: output.conclusion,
+        output: shown(output, first),
+    };
+    const id = earlier
+        ? await updated(ask, earlier.id, body)
+        : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...body, head_sha: place.commit })).id;
+    for (const batch of rest)
+        await updated(ask, id, { output: shown(output, batch) });
+}
+async function updated(ask, id, body) {
+    await ask('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: Number(id), ...body });
+    return id;
+}
+function shown({ title, summary }, annotations) {
+    return { title, summary, annotations: [...annotations] };
+}
+function batches(annotations) {
+    const count = Math.ceil(annotations.length / BATCH);
+    return Array.from({ length: count }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
+}
+/** The check run that this job made for the commit before, with what it does not show yet; null where none can be continued. */
+async function earlierRun(ask, { commit, externalId }, wanted) {
+    const found = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+        ref: commit,
+        check_name: NAME,
+        per_page: 100,
+    });
+    const run = found.check_runs.find((run) => run.external_id === externalId);
+    if (run === undefined)
+        return null;
+    const there = await annotationsOf(ask, run.id, run.output.annotations_count);
+    const names = new Set(wanted.map(nameOf));
+    if (there === null || ![...there].every((name) => names.has(name)))
+        return null;
+    return { id: run.id, missing: wanted.filter((annotation) => !there.has(nameOf(annotation))) };
+}
+async function annotationsOf(ask, id, count) {
+    const pages = Math.ceil(count / 100);
+    if (pages > MOST_PAGES)
+        return null;
+    const names = new Set();
+    for (let page = 1; page <= pages; page += 1) {
+        const annotations = await ask('GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {
+            check_run_id: Number(id),
+            per_page: 100,
+            page,
+        });
+        for (const annotation of annotations)
+            names.add(nameOf(annotation));
+    }
+    return names;
+}
+function nameOf(annotation) {
+    const { path, start_line, annotation_level, message } = annotation;
+    return JSON.stringify([path, start_line, annotation_level, message]);
+}
+//# sourceMappingURL=check-run.js.map
+;// CONCATENATED MODULE: ./build/src/github/patient.js
+const MOST_ATTEMPTS = 3;
+/** How long to wait, in seconds, after a server's fault. */
+const PAUSE = 1;
+/**
+ * Questions to GitHub that all together end within `patience` milliseconds. What a limit held back is asked again after GitHub's
+ * `retry-after`; a question that only reads also after a server's fault. A write that may have been carried out is never repeated.
+ * (Octokit's plugins for this bring a job queue, and repeat writes too.)
+ */
+function patiently(github, patience) {
+    const end = performance.now() + patience;
+    const signal = AbortSignal.timeout(patience);
+    return async (route, parameters) => {
+        for (let attempt = 1;; attempt += 1) {
+            try {
+                return await github.ask(route, parameters, signal);
+            }
+            catch (error) {
+                const seconds = attempt < MOST_ATTEMPTS ? pauseAfter(error, route.startsWith('GET ')) : null;
+                if (seconds === null || performance.now() + seconds * 1000 >= end)
+                    throw error;
+                await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+            }
+        }
+    };
+}
+/** In how many seconds a question may be asked again, or null. */
+function pauseAfter(error, isRead) {
+    const { status = 500, response } = error;
+    const after = Number(response?.headers?.['retry-after']);
+    if ((status === 429 || status === 403) && after >= 0)
+        return after;
+    return isRead && response !== undefined && status >= 500 ? PAUSE : null;
+}
+/** Why something was not published, and what would help: one sentence or two. */
+function whyRefused(error, permission) {
+    const { status, response, message = String(error) } = error;
+    if (status === undefined || response === undefined)
+        return `GitHub did not answer in time (${message}).`;
+    const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
+    if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')
+        return `GitHub's rate limit is reached (${status}).`;
+    switch (status) {
+        case 401:
+            return 'GitHub refused the token (401). Check the input token.';
+        case 403:
+        case 404:
+            return `GitHub refused it (${status}): the token lacks the permission "${permission}", as it always does for forks and Dependabot. Give the job that permission.`;
+        case 422:
+            return `GitHub could not take it (422): ${message}`;
+        default:
+            return `GitHub answered ${status}.`;
+    }
+}
+//# sourceMappingURL=patient.js.map
+;// CONCATENATED MODULE: ./build/src/github/suggestions.js
+/** So many pages of earlier reviews are read. */
+const suggestions_MOST_PAGES = 10;
+/** Posts the suggestions that no earlier review of this pull request holds as one review. Rejects as `ask` does. */
+async function postSuggestions(ask, { number, head }, suggestions) {
+    const posted = await postedBefore(ask, number);
+    const fresh = suggestions.filter(({ fingerprint }) => !posted.has(fingerprint));
+    if (fresh.length === 0)
+        return;
+    await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+        pull_number: number,
+        commit_id: head,
+        event: 'COMMENT',
+        body: `Website Preflight: fixes to apply with one click.\n\n${marker(fresh.map(({ fingerprint }) => fingerprint))}`,
+        comments: fresh.map(({ path, firstLine, lastLine, body }) => ({
+            path,
+            body,
+            side: 'RIGHT',
+            line: lastLine,
+            ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
+        })),
+    });
+}
+/** Invisible on the page; a later run reads it. */
+function marker(fingerprints) {
+    return `<!-- website-preflight: ${fingerprints.join(' ')} -->`;
+}
+async function postedBefore(ask, number) {
+    const posted = new Set();
+    for (let page = 1; page <= suggestions_MOST_PAGES; page += 1) {
+        const reviews = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+            pull_number: number,
+            per_page: 100,
+            page,
+        });
+        for (const { body } of reviews) {
+            const [, fingerprints = ''] = /<!-- website-preflight: ([0-9a-f ]+) -->/.exec(body) ?? [];
+            for (const fingerprint of fingerprints.split(' '))
+                posted.add(fingerprint);
+        }
+        if (reviews.length < 100)
+            break;
+    }
+    return posted;
+}
+//# sourceMappingURL=suggestions.js.map
+;// CONCATENATED MODULE: ./build/src/github/publish.js
+
+
+
+/** How long all publishing may take, in milliseconds. */
+const PATIENCE = 25_000;
+const IN_SUMMARY = 'Every finding is in the job summary.';
+/** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
+async function publish(github, publications) {
+    const { checkRun, suggestions } = publications;
+    const ask = github ? patiently(github, PATIENCE) : () => Promise.reject({ status: 401, response: {} });
+    const notices = await Promise.all([
+        checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
+        suggestions &&
+            attempted('review with suggestions', 'pull-requests: write', () => postSuggestions(ask, suggestions.pullRequest, suggestions.suggestions)),
+    ]);
+    return { notices: notices.filter((notice) => notice !== null), areSuggestionsPosted: notices[1] === null };
+}
+async function attempted(what, permission, publishing) {
+    try {
+        await publishing();
+        return null;
+    }
+    catch (error) {
+        return `The ${what} was not published in full: ${whyRefused(error, permission)} ${IN_SUMMARY}`;
+    }
+}
+//# sourceMappingURL=publish.js.map
+;// CONCATENATED MODULE: ./build/src/github/show.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
+ * then the summary, before anything is written over the network; what fails after it is a notice.
+ */
+async function show(outcome) {
+    const { options, checked } = outcome;
+    const report = options ? withFiles(outcome.repository.root, options, checked.report) : checked.report;
+    const sides = await sidesOf(outcome);
+    const offered = offeredSuggestions(outcome, sides);
+    const patch = patchOf(checked.findings, sides.checked, sides.printable);
+    const isPatchShown = offered.length < checked.findings.filter(({ edit }) => edit).length;
+    const view = {
+        blob: blobOf(outcome),
+        ...(options && { blocks: (finding) => (0,findings/* isBlocking */.Us)(finding, options) }),
+    };
+    const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
+    const publications = publicationsOf(outcome, checkRunOutput(report, view, sides.diff), offered);
+    const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
+    const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
+    for (const annotation of planned)
+        (0,emit/* emitAnnotation */.TY)(annotation);
+    (0,emit/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
+    (0,emit/* emitOutputs */.mI)(report, options);
+    if (reserved === 0)
+        return report.conclusion;
+    const published = await publish(outcome.repository.github, publications);
+    for (const sentence of published.notices)
+        (0,emit/* emitAnnotation */.TY)(notice(sentence));
+    if (!published.areSuggestionsPosted && !isPatchShown)
+        await withSummary(patchText(patch));
+    return report.conclusion;
+}
+/** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
+function withFiles(root, options, report) {
+    try {
+        if (options['report-file'])
+            (0,emit/* emitFile */.qg)(root, options['report-file'], (0,report_report/* reportJson */.l4)(report));
+        if (options['sarif-file'])
+            (0,emit/* emitFile */.qg)(root, options['sarif-file'], sarif(report));
+        return report;
+    }
+    catch (error) {
+        const message = `A file could not be written: ${error instanceof Error ? error.message : String(error)}`;
+        return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
+    }
+}
+/** Writes to the job summary, or gives the notice that it could not be written. */
+async function withSummary(markdown) {
+    try {
+        await (0,emit/* emitSummary */.kC)(markdown);
+        return [];
+    }
+    catch (error) {
+        return [`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`];
+    }
+}
+function patchText(patch) {
+    return fit([patchSection(patch)], LARGEST_SUMMARY / 2, () => '');
+}
+/** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */
+async function sidesOf({ repository, event, checked, hasBase }) {
+    const sources = sourcesOf(checked.projects);
+    const textIn = (texts) => (file) => texts.get(file)?.text ?? null;
+    const before = hasBase ? textIn(sourcesOf(checked.projects.map(({ base }) => base))) : null;
+    const head = (0,base/* mergedHead */.Lq)(repository.root, event);
+    const files = [...new Set(checked.findings.flatMap(({ file, range }) => (range ? file : [])))];
+    const shown = head && (await headTexts(repository, head, files));
+    return {
+        checked: sources,
+        printable: printableSources(checked.projects),
+        shown: shown ?? textIn(sources),
+        before,
+        diff: diffView(textIn(sources), before, shown),
+    };
+}
+/** The fixes that a review can hold; none where none are asked for or there is no pull request. */
+function offeredSuggestions({ options, event, checked }, sides) {
+    return options?.suggestions && pullRequestOf(event) ? suggestionsOf(checked.findings, sides) : [];
+}
+function pullRequestOf(event) {
+    if (event.kind !== 'pull-request' || event.number === null)
+        return null;
+    return { number: event.number, head: event.head };
+}
+function publicationsOf({ options, event, run, repository: { root } }, output, suggestions) {
+    const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD'));
+    const place = commit && { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) };
+    const pullRequest = pullRequestOf(event);
+    return {
+        checkRun: options?.['check-run'] && place ? { place, output } : null,
+        suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
+    };
+}
+/** Where the checked files can be seen. A merge commit that only this run has cannot be left later, but GitHub keeps it. */
+function blobOf({ run, repository: { root } }) {
+    return run.blob((0,ask_git/* commitId */.xk)(root, 'HEAD'));
+}
+//# sourceMappingURL=show.js.map
+
+/***/ }),
+
+/***/ 2265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Vy: () => (/* binding */ accessRule),
+/* harmony export */   cd: () => (/* binding */ accessText),
+/* harmony export */   j2: () => (/* binding */ auth),
+/* harmony export */   j4: () => (/* binding */ accessList)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
+
+/** A path that `login` or `denied` names (the document's 5). */
+const page = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
+/** A text that a key of `auth` may hold, alone or in a list. */
+const accessText = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().min(1).meta({ description: 'A non-empty text' });
+/** A list that a key of `auth` may hold. */
+const accessList = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(accessText).min(1).meta({ uniqueItems: true });
+/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+const accessRule = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), accessText, accessList]).meta({
+    title: 'Access rule',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+});
+/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+const auth = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    login: page.meta({
+        title: 'Login path',
+        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
+        default: '/login',
+        examples: ['/login'],
+    }),
+    denied: page.meta({
+        title: 'Denied path',
+        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
+        default: '/403',
+        examples: ['/403'],
+    }),
+})
+    .partial()
+    .catchall(accessRule)
+    .meta({
+    title: 'Access rules',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    examples: [{ login: '/login', denied: '/403' }],
+});
+//# sourceMappingURL=auth-schema.js.map
+
+/***/ }),
+
+/***/ 7226:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Vk: () => (/* binding */ sameJson),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   ol: () => (/* binding */ members)
+/* harmony export */ });
+/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
+function members(object) {
+    return new Map(object.members.map((member) => [member.key, member]));
+}
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.members.findLast((member) => member.key === name);
+}
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other.kind === 'array') {
+        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
+    }
+    if (one.kind === 'object' && other.kind === 'object') {
+        const [left, right] = [members(one), members(other)];
+        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
+    }
+    return one.kind === other.kind && 'value' in one && 'value' in other
+        ? one.value === other.value
+        : one.kind === 'null' && other.kind === 'null';
+}
+function sameItem(one, other) {
+    return other !== undefined && sameJson(one, other);
+}
+//# sourceMappingURL=fields.js.map
+
+/***/ }),
+
+/***/ 9185:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ identityOf),
+/* harmony export */   z: () => (/* binding */ IDENTITY)
+/* harmony export */ });
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7226);
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+//# sourceMappingURL=identity.js.map
+
+/***/ }),
+
+/***/ 1225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ payment),
+/* harmony export */   r: () => (/* binding */ providers)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
+
+/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
+const providers = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
+    .meta({ description: 'A lowercase word' }))
+    .max(3)
+    .meta({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    uniqueItems: true,
+    examples: [[]],
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
+    mode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['test', 'live']).meta({
+        title: 'Payment mode',
+        description: 'test or live (the document, 2.2).',
+        examples: ['test'],
+    }),
+    currency: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+        .regex(/^[A-Za-z]{3}$/, 'be three letters')
+        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
+    providers,
+})
+    .partial()
+    .meta({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+});
+//# sourceMappingURL=payment-schema.js.map
+
+/***/ }),
+
+/***/ 2103:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ quoteValue),
+/* harmony export */   h: () => (/* binding */ quote)
+/* harmony export */ });
+const LONGEST = 60;
+/** Controls, invisible characters and those that turn the direction of text. */
+const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
+/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
+function quote(text) {
+    const short = text.length > LONGEST ? `${wholeCharacters(text.slice(0, LONGEST))}…` : text;
+    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
+}
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return quote(json.value);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+/** Without the first half of a surrogate pair that the cut left at the end. */
+function wholeCharacters(text) {
+    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
+function escaped(character) {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+//# sourceMappingURL=quote.js.map
+
+/***/ }),
+
+/***/ 156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Or: () => (/* binding */ LEGACY_FILES),
+/* harmony export */   jW: () => (/* binding */ timeZones),
+/* harmony export */   rc: () => (/* binding */ manifestSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2311);
+/* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
+/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9185);
+/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1225);
+/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7388);
+
+
+
+
+
+/** The files that may hold the configuration of older projects (the document's 9). */
+const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
+const versions = zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().meta({ examples: ['1.2.3'] }));
+/** The names that `timezone` may hold (the document's 2.1). */
+const timeZones = zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G).meta({
+    title: 'Time zone',
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneVersion */ .u}.`,
+    examples: ['Europe/Berlin'],
+});
+const fields = {
+    name: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().meta({
+        title: 'Name',
+        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
+        examples: ['my-website'],
+    }),
+    private: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)
+        .meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] }),
+    type: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('module')
+        .meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] }),
+    packageManager: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().meta({
+        title: 'Package manager',
+        description: 'Any text (the document, 2.1).',
+        examples: ['npm@11.0.0'],
+    }),
+    id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .z, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
+        title: 'Legacy identity',
+        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
+        deprecated: true,
+    }),
+    title: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
+        .min(1)
+        .max(200)
+        .meta({
+        title: 'Title',
+        description: '1 to 200 characters (the document, 2.1).',
+        examples: ['My website'],
+    }),
+    description: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
+        .min(1)
+        .max(500)
+        .meta({
+        title: 'Description',
+        description: '1 to 500 characters (the document, 2.1).',
+        examples: ['What the website is about'],
+    }),
+    image: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
+        .min(1)
+        .max(2000)
+        .regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"')
+        .meta({
+        title: 'Image',
+        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
+        examples: ['/image.png'],
+    }),
+    lang: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
+        .min(2)
+        .max(20)
+        .meta({
+        title: 'Language',
+        description: '2 to 20 characters (the document, 2.1).',
+        examples: ['en'],
+    }),
+    favicon: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
+        .min(1)
+        .meta({
+        title: 'Favicon',
+        description: 'At least 1 character (the document, 2.1).',
+        examples: ['/favicon.svg'],
+    }),
+    timezone: timeZones,
+    mode: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).meta({
+        title: 'Mode',
+        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
+        examples: ['auto'],
+    }),
+    data: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'local', 'server']).meta({
+        title: 'Data',
+        description: 'auto, local or server (the document, 2.1).',
+        examples: ['auto'],
+    }),
+    device: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).meta({
+        title: 'Device',
+        description: 'desktop, tablet or mobile (the document, 2.1).',
+        examples: ['desktop'],
+    }),
+    orientation: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['landscape', 'portrait']).meta({
+        title: 'Orientation',
+        description: 'landscape or portrait (the document, 2.1).',
+        examples: ['landscape'],
+    }),
+    auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
+    dependencies: versions.meta({
+        title: 'Dependencies',
+        description: 'Package names and their versions; every value is a text (the document, 2.1).',
+        examples: [{ zod: '4.6.7' }],
+    }),
+    overrides: versions.meta({
+        title: 'Overrides',
+        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
+        examples: [{ zod: '4.6.7' }],
+    }),
+    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .J,
+};
+/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
+const manifestSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3(fields)
+    .partial()
+    .meta({
+    title: 'Website manifest',
+    description: 'The manifest of a website project (the document, 2.1).',
+    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
+});
+//# sourceMappingURL=schema.js.map
+
+/***/ }),
+
+/***/ 7388:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ timeZoneNames),
+/* harmony export */   u: () => (/* binding */ timeZoneVersion)
+/* harmony export */ });
+// Written by scripts/time-zones.ts from moment-timezone; do not edit.
+/** The release of the tz database that the names are from. */
+const timeZoneVersion = '2026f';
+/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
+const timeZoneNames = `
+Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
+Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
+Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
+Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
+Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
+Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
+Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
+Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
+America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
+America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
+America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
+America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
+America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
+America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
+America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
+America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
+America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
+America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
+America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
+America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
+America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
+America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
+America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
+America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
+America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
+America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
+America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
+America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
+America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
+America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
+America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
+America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
+America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
+America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
+America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
+America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
+America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
+Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
+Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
+Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
+Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
+Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
+Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
+Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
+Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
+Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
+Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
+Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
+Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
+Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
+Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
+Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
+Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
+Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
+Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
+Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
+Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
+CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
+Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
+Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
+Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
+Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
+Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
+Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
+Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
+Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
+Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
+Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
+Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
+Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
+Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
+Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
+Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
+Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
+Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
+Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
+Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
+Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
+Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
+Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
+Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
+US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
+`
+    .trim()
+    .split(/\s+/);
+//# sourceMappingURL=time-zones.js.map
+
+/***/ }),
+
+/***/ 7707:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ls: () => (/* binding */ isOneEditAway),
+/* harmony export */   pA: () => (/* binding */ nearest),
+/* harmony export */   r5: () => (/* binding */ nearestFew)
+/* harmony export */ });
+/* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
+
+/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
+const LONGEST = 64;
+/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
+function nearest(word, known) {
+    return nearestFew(word, known, 1)[0];
+}
+/** At most `count` known words close to `word`, the closest first. */
+function nearestFew(word, known, count) {
+    if (word.length > LONGEST)
+        return [];
+    return known
+        .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
+        .filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length)
+        .sort((one, other) => one.edits - other.edits)
+        .slice(0, count)
+        .map(({ candidate }) => candidate);
+}
+/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
+function isOneEditAway(word, known) {
+    return word.length <= LONGEST && edits(word, known) === 1;
+}
+/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
+function edits(one, other) {
+    return isSwap(one, other) ? 1 : (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(one, other);
+}
+function isSwap(one, other) {
+    const at = [...one].findIndex((_, index) => one[index] !== other[index]);
+    if (at === -1 || one.length !== other.length)
+        return false;
+    return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
+}
+//# sourceMappingURL=nearest.js.map
+
+/***/ }),
+
+/***/ 2293:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ inOrderOf),
+/* harmony export */   X: () => (/* binding */ byCodeUnit)
+/* harmony export */ });
+/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
+function byCodeUnit(first, second) {
+    if (first === second)
+        return 0;
+    return first < second ? -1 : 1;
+}
+/** Compares by several keys, each a text or a number, the first difference deciding. */
+function inOrderOf(...keys) {
+    return (a, b) => {
+        for (const key of keys) {
+            const [first, second] = [key(a), key(b)];
+            if (first !== second)
+                return first < second ? -1 : 1;
+        }
+        return 0;
+    };
+}
+//# sourceMappingURL=order.js.map
+
+/***/ }),
+
+/***/ 624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dv: () => (/* binding */ STEPS_FOR_A_PAIR),
+/* harmony export */   WB: () => (/* binding */ STEPS_FOR_A_PROJECT),
+/* harmony export */   nT: () => (/* binding */ budgetOf)
+/* harmony export */ });
+/** Enough for any realistic project; a second or two. */
+const STEPS_FOR_A_PROJECT = 1_000_000;
+/** Enough for any two realistic patterns. */
+const STEPS_FOR_A_PAIR = 20_000;
+/** A budget of so many steps. */
+function budgetOf(steps) {
+    return { left: steps };
+}
+//# sourceMappingURL=budget.js.map
+
+/***/ }),
+
+/***/ 1290:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  H: () => (/* binding */ findPath)
+});
+
+// EXTERNAL MODULE: ./build/src/patterns/matches.js
+var matches = __nccwpck_require__(4888);
+;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
+
+/**
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
+ * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => (0,matches/* matches */.c)(pattern, path)) && !outside.some((pattern) => (0,matches/* matches */.c)(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=checked-path.js.map
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var patterns_steps = __nccwpck_require__(8794);
+;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
+
+
+/**
+ * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
+ * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
+ *
+ * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
+ * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
+ * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
+ */
+function findPath(inside, outside, budget) {
+    const steps = inside.map(patterns_steps/* stepsOf */.B);
+    const ruledOut = automatonOf(outside);
+    const forks = steps.map(firstFork);
+    const known = new Set();
+    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
+    for (let level = [start]; level.length > 0;) {
+        const next = [];
+        for (const state of level) {
+            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
+            budget.left -= 1 + state.out.length / 8;
+            if (budget.left < 0)
+                return { kind: 'undecided' };
+            if (isEnd(state, steps, ruledOut))
+                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
+            level.push(...skips(state, steps));
+            next.push(...advance(state, steps, ruledOut));
+        }
+        level = next;
+    }
+    return { kind: 'none' };
+}
+/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
+function firstFork(steps) {
+    const at = steps.findIndex(patterns_steps/* isSkippable */.Y);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+function automatonOf(patterns) {
+    const steps = [];
+    const starts = [];
+    for (const pattern of patterns) {
+        starts.push(steps.length);
+        for (const step of (0,patterns_steps/* stepsOf */.B)(pattern))
+            steps.push(step);
+        steps.push('end');
+    }
+    return { steps, starts };
+}
+/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
+function find_path_closed({ steps }, positions) {
+    const all = [];
+    for (const position of positions) {
+        let at = position;
+        while (at > (all.at(-1) ?? -1)) {
+            all.push(at);
+            const step = steps[at];
+            if (step !== 'end' && (0,patterns_steps/* isSkippable */.Y)(step))
+                at++;
+        }
+    }
+    return all;
+}
+function isEnd(state, steps, { steps: out }) {
+    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
+}
+/** The states that one inside pattern reaches by passing a step without a segment. */
+function skips(state, steps) {
+    return state.at.flatMap((at, index) => (0,patterns_steps/* isSkippable */.Y)(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
+}
+/** The state one segment further, if the inside patterns agree on a segment. */
+function advance(state, steps, outside) {
+    const current = [];
+    let text = null;
+    for (const [index, at] of state.at.entries()) {
+        const step = steps[index]?.[at];
+        if (step === undefined)
+            return [];
+        if (step.kind === 'static') {
+            if (text !== null && text !== step.text)
+                return [];
+            text = step.text;
+        }
+        current.push(step);
+    }
+    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
+    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
+}
+function* moved(positions, text, { steps }) {
+    for (const position of positions) {
+        const step = steps[position];
+        if (step === undefined || step === 'end')
+            continue;
+        if (step.kind === 'rest')
+            yield position;
+        else if (step.kind !== 'static' || step.text === text)
+            yield position + 1;
+    }
+}
+/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
+function pathTo(state) {
+    const texts = [];
+    for (let at = state; at.before !== null; at = at.before)
+        texts.push(at.text);
+    return texts.reverse();
+}
+//# sourceMappingURL=find-path.js.map
+
+/***/ }),
+
+/***/ 4888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ matches),
+/* harmony export */   s: () => (/* binding */ withEmptyRest)
+/* harmony export */ });
+/**
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
+ */
+function matches(pattern, path) {
+    let reached = [true, ...path.map(() => false)];
+    for (const segment of pattern)
+        reached = after(segment, reached, path);
+    return reached[path.length] === true;
+}
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+function withEmptyRest(pattern) {
+    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
+}
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment, reached, path) {
+    const before = (index) => reached[index - 1] === true;
+    switch (segment.kind) {
+        case 'static':
+            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
+        case 'param':
+            return reached.map((_, index) => before(index));
+        case 'optional':
+            return reached.map((here, index) => here || before(index));
+        case 'catchAll':
+            return fromFirst(reached, 1);
+        case 'below':
+            return fromFirst(reached, 0);
+    }
+}
+/** True from `distance` places after the first true on. */
+function fromFirst(reached, distance) {
+    const first = reached.indexOf(true);
+    return reached.map((_, index) => first !== -1 && index >= first + distance);
+}
+//# sourceMappingURL=matches.js.map
+
+/***/ }),
+
+/***/ 1187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ meetingsWithin),
+/* harmony export */   P: () => (/* binding */ meetingsBetween)
+/* harmony export */ });
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
+
+/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
+function meetingsWithin(patterns, budget) {
+    const tree = treeOf(patterns);
+    return walk(tree, tree, true, budget);
+}
+/** The pairs of a pattern of the first list and one of the second that meet. */
+function meetingsBetween(first, second, budget) {
+    return walk(treeOf(first), treeOf(second), false, budget);
+}
+function treeOf(patterns) {
+    let size = 0;
+    const node = (loops) => ({
+        id: size++,
+        loops,
+        ends: [],
+        statics: null,
+        any: null,
+        maybe: null,
+        rest: null,
+    });
+    const root = node(false);
+    for (const [index, pattern] of patterns.entries()) {
+        let at = root;
+        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern)) {
+            if (step.kind === 'static') {
+                at.statics ??= new Map();
+                const known = at.statics.get(step.text) ?? node(false);
+                at.statics.set(step.text, known);
+                at = known;
+            }
+            else
+                at = at[step.kind] ??= node(step.kind === 'rest');
+        }
+        at.ends.push(index);
+    }
+    return { root, size };
+}
+/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
+function walk(first, second, within, budget) {
+    const pairs = [];
+    const known = new Set([0]);
+    const waiting = [[first.root, second.root]];
+    const visit = (one, other) => {
+        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
+        const key = left.id * second.size + right.id;
+        budget.left--;
+        if (known.has(key))
+            return;
+        known.add(key);
+        waiting.push([left, right]);
+    };
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+        budget.left -= pair[0].ends.length * pair[1].ends.length;
+        if (budget.left < 0)
+            return { pairs, complete: false };
+        for (const met of endsOf(pair, within))
+            pairs.push(met);
+        visitNext(pair, visit);
+    }
+    return { pairs, complete: true };
+}
+function* endsOf([left, right], within) {
+    for (const one of left.ends) {
+        for (const other of right.ends) {
+            if (!within)
+                yield [one, other];
+            else if (left !== right || one < other)
+                yield [Math.min(one, other), Math.max(one, other)];
+        }
+    }
+}
+function visitNext([left, right], visit) {
+    for (const node of withoutSegment(left))
+        visit(node, right);
+    for (const node of withoutSegment(right))
+        visit(left, node);
+    const fromLeft = byAnySegment(left);
+    const fromRight = byAnySegment(right);
+    for (const one of fromLeft)
+        for (const other of fromRight)
+            visit(one, other);
+    for (const one of left.statics?.values() ?? [])
+        for (const other of fromRight)
+            visit(one, other);
+    for (const other of right.statics?.values() ?? [])
+        for (const one of fromLeft)
+            visit(one, other);
+    for (const [one, other] of bySameText(left, right))
+        visit(one, other);
+}
+function withoutSegment(node) {
+    return [node.maybe, node.rest].filter((next) => next !== null);
+}
+function byAnySegment(node) {
+    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
+}
+function* bySameText(left, right) {
+    if (left.statics === null || right.statics === null)
+        return;
+    const leftIsSmaller = left.statics.size <= right.statics.size;
+    const larger = leftIsSmaller ? right.statics : left.statics;
+    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
+        const same = larger.get(text);
+        if (same !== undefined)
+            yield leftIsSmaller ? [node, same] : [same, node];
+    }
+}
+//# sourceMappingURL=meetings.js.map
+
+/***/ }),
+
+/***/ 9034:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isWithin),
+/* harmony export */   c: () => (/* binding */ relate)
+/* harmony export */ });
+/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
+/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
+/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4888);
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)(_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .STEPS_FOR_A_PAIR */ .Dv)) {
+    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided', witness: null };
+    const witness = both.path;
+    const onlyFirst = findOnly(first, second, budget);
+    const onlySecond = findOnly(second, first, budget);
+    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
+        return { verdict: 'undecided', witness };
+    if (onlyFirst.kind === 'none') {
+        if (onlySecond.kind === 'none')
+            return { verdict: 'equivalent', witness };
+        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
+    }
+    if (onlySecond.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
+    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
+}
+/**
+ * Whether every path of the first pattern is one of the second; null when the budget was used up.
+ * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
+ */
+function isWithin(first, second, budget) {
+    const path = mostGeneralPath(first);
+    if (path !== null)
+        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .matches */ .c)(second, path);
+    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+function findOnly(first, second, budget) {
+    if (second.some((segment) => segment.kind === 'catchAll')) {
+        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .s)(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+}
+/** A text that no pattern writes, since it separates segments. */
+const FRESH = '/';
+function mostGeneralPath(pattern) {
+    const path = [];
+    for (const segment of pattern) {
+        if (segment.kind === 'static')
+            path.push(segment.text);
+        else if (segment.kind === 'param')
+            path.push(FRESH);
+        else
+            return null;
+    }
+    return path;
+}
+//# sourceMappingURL=relation.js.map
+
+/***/ }),
+
+/***/ 8794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ stepsOf),
+/* harmony export */   Y: () => (/* binding */ isSkippable)
+/* harmony export */ });
+/** The steps of a pattern; a catch-all is one segment and then any number. */
+function stepsOf(pattern) {
+    return pattern.flatMap(steps);
+}
+/** Whether a step may be passed without a segment. */
+function isSkippable(step) {
+    return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+const ANY = { kind: 'any' };
+const MAYBE = { kind: 'maybe' };
+const REST = { kind: 'rest' };
+function steps(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment;
+        case 'param':
+            return ANY;
+        case 'optional':
+            return MAYBE;
+        case 'catchAll':
+            return [ANY, REST];
+        case 'below':
+            return REST;
+    }
+}
+//# sourceMappingURL=steps.js.map
+
+/***/ }),
+
+/***/ 4088:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ urlOf)
+/* harmony export */ });
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    return `/${path.map(encoded).join('/')}`;
+}
+/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
+function encoded(segment) {
+    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+//# sourceMappingURL=url.js.map
+
+/***/ }),
+
+/***/ 1675:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   Lx: () => (/* binding */ urlPath),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   nf: () => (/* binding */ link)
+/* harmony export */ });
+/* harmony import */ var _visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1018);
+
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+function codeSpan(text) {
+    const shown = (0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(text);
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = '`'.repeat(longestRun(shown) + 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+/**
+ * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
+ * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ */
+function prose(text) {
+    return (0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(text).replace(WORD, (word) => {
+        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
+        if (quoted !== undefined)
+            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
+        if (isPlain(word))
+            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
+    });
+}
+/** A link to a place of the repository, its label already Markdown. */
+function link(label, target) {
+    return `[${label}](${target})`;
+}
+/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
+function urlPath(path) {
+    return path
+        .split('/')
+        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
+        .join('/');
+}
+/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
+const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+/** A quotation with nothing but punctuation around it. */
+const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
+function isBalanced(core) {
+    return core.split('(').length === core.split(')').length;
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
+function entities(text) {
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
+}
+//# sourceMappingURL=markdown-text.js.map
 
 /***/ }),
 
@@ -62041,10 +62274,11 @@ function remembered(known, key, compute) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PS: () => (/* binding */ isReport),
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
 /* harmony export */   l4: () => (/* binding */ reportJson)
 /* harmony export */ });
-/* unused harmony exports reportJsonSchema, isReport */
+/* unused harmony export reportJsonSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
 
 const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['error', 'warning', 'notice']);
@@ -62169,6 +62403,44 @@ function reportJson(given) {
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 //# sourceMappingURL=report.js.map
+
+/***/ }),
+
+/***/ 5198:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   WJ: () => (/* binding */ verdict),
+/* harmony export */   eB: () => (/* binding */ readingSentence),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   rj: () => (/* binding */ countWords)
+/* harmony export */ });
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** The counts of all severities in one phrase. */
+function countWords({ error, warning, notice }) {
+    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
+}
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict(report) {
+    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
+    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
+}
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=sentences.js.map
 
 /***/ }),
 
@@ -62652,8 +62924,8 @@ const authPageGuarded = {
 };
 /** The rules that decide the two pages, other than the pages' own, each with its pages. */
 function guardedPages({ login, denied, matching }) {
-    const pages = [...new Set([login, denied])].filter((page) => page.startsWith('/'));
-    const effects = (0,effect/* effectsOf */.w)(pages.map(pageOf), matching);
+    const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
+    const effects = (0,effect/* effectsOf */.w)(pages.map(patternOf), matching);
     const guarded = new Map();
     for (const [index, page] of pages.entries()) {
         const rule = effects[index]?.rule?.rule;
@@ -62662,13 +62934,13 @@ function guardedPages({ login, denied, matching }) {
     }
     return guarded;
 }
-/** The path of a page, without a query or fragment. */
-function pageOf(page) {
-    const [path = ''] = page.split(/[?#]/);
-    return path
-        .split('/')
-        .filter((text) => text !== '')
-        .map((text) => ({ kind: 'static', text }));
+/** A page without query and fragment. */
+function pathOf(page) {
+    return page.split(/[?#]/, 1)[0] ?? page;
+}
+function patternOf(path) {
+    const texts = path.split('/').filter((text) => text !== '');
+    return texts.map((text) => ({ kind: 'static', text }));
 }
 //# sourceMappingURL=auth-page-guarded.js.map
 // EXTERNAL MODULE: ./build/src/auth/reading.js
@@ -64653,6 +64925,72 @@ function parentsOf(folder, commit) {
 
 /***/ }),
 
+/***/ 2545:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cw: () => (/* binding */ whatWasAsked),
+/* harmony export */   o3: () => (/* binding */ comparedWith),
+/* harmony export */   pr: () => (/* binding */ noBase)
+/* harmony export */ });
+/* unused harmony exports defaultLocalBase, namedLocalBase */
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5534);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8146);
+
+
+/** No base, for a reason that completes the sentence. */
+function noBase(why) {
+    return {
+        snapshot: null,
+        commit: null,
+        source: 'none',
+        note: `No base: ${why}. Everything counts as written by this change.`,
+    };
+}
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+function comparedWith(snapshot, commit, what, from) {
+    return {
+        snapshot,
+        commit,
+        source: from === "GitHub's API" ? 'github' : 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    };
+}
+/**
+ * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
+ * branch, else `HEAD`, else nothing.
+ */
+function defaultLocalBase(root) {
+    const head = commitId(root, 'HEAD');
+    if (head === null)
+        return noBase('the project is in no git repository with a commit');
+    const remote = defaultBranch(root);
+    const tip = remote && commitId(root, remote);
+    const shared = tip && mergeBase(root, head, tip);
+    const base = shared ? localBase(root, shared, `the merge-base with ${remote}`) : localBase(root, head, 'HEAD');
+    return base ?? noBase('git could not list the files of HEAD');
+}
+function defaultBranch(root) {
+    const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+    return answer?.toString('utf8').trim() ?? null;
+}
+/** The base that the user named, or null when the local repository has no such commit. */
+function namedLocalBase(root, name) {
+    const commit = commitId(root, name);
+    return commit && localBase(root, commit, whatWasAsked(name, commit));
+}
+/** What a commit that was asked for by a name is to the change. */
+function whatWasAsked(name, commit) {
+    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
+}
+function localBase(root, commit, what) {
+    const snapshot = commitSnapshot(root, commit);
+    return snapshot && comparedWith(snapshot, commit, what, 'git');
+}
+//# sourceMappingURL=base.js.map
+
+/***/ }),
+
 /***/ 1950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -64694,84 +65032,6 @@ function isRefName(root, name) {
     return !name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null;
 }
 //# sourceMappingURL=fetch.js.map
-
-/***/ }),
-
-/***/ 5398:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ findProjects)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var fast_glob__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5648);
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2293);
-/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5534);
-
-
-
-
-
-/**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
- */
-function findProjects(root, wanted, manifest) {
-    const failures = [];
-    const paths = new Set();
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(entry);
-        if (path === null)
-            failures.push({
-                project: entry,
-                message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
-            });
-        else if (!isGlob(root, path))
-            paths.add(path);
-        else {
-            const found = globbed(root, path, without, manifest);
-            if (found.length === 0)
-                failures.push({
-                    project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
-                });
-            for (const folder of found)
-                paths.add(folder);
-        }
-    }
-    return { paths: [...paths].sort(_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X), failures };
-}
-function normalized(entry) {
-    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(entry))
-        return null;
-    const path = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(entry).replace(/(.)\/$/, '$1');
-    return path === '..' || path.startsWith('../') ? null : path;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return fast_glob__WEBPACK_IMPORTED_MODULE_2__.isDynamicPattern(path) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path));
-}
-function globbed(root, glob, without, manifest) {
-    const inside = `/${fast_glob__WEBPACK_IMPORTED_MODULE_2__.escapePath(manifest)}`;
-    const found = fast_glob__WEBPACK_IMPORTED_MODULE_2__.sync(`${glob}${inside}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        onlyFiles: false,
-        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
-    });
-    const ignored = ignoredByGit(root, found);
-    return found.filter((path) => !ignored.has(path)).map((path) => node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path));
-}
-function ignoredByGit(root, paths) {
-    const answer = paths.length
-        ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_3__/* .askGit */ .gG)(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
-        : null;
-    return new Set(answer?.toString('utf8').split('\0'));
-}
-//# sourceMappingURL=find-projects.js.map
 
 /***/ }),
 
@@ -68091,13 +68351,14 @@ function getIDToken(aud) {
 /***/ 2413:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  context: () => (/* binding */ github_context),
   getOctokit: () => (/* binding */ getOctokit)
 });
-
-// UNUSED EXPORTS: context
 
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
@@ -83090,6 +83351,17 @@ module.exports = /*#__PURE__*/JSON.parse('{"UU":"website-preflight","rE":"1.0.0"
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
 /******/ })();
 /******/ 
 /************************************************************************/

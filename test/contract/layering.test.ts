@@ -31,7 +31,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'order',
   ],
   plan: ['snapshot', 'order'],
-  merge: ['preflight', 'options', 'report', 'order'],
+  merge: ['preflight', 'options', 'report', 'snapshot', 'order'],
   github: ['plan', 'merge', 'changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
   'command-line': [
     'preflight',
