@@ -35,7 +35,7 @@ export function routeTree(routes: readonly RouteEntry[]): string | null {
     `classDef unknown ${UNKNOWN}`,
     ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
   ];
-  return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+  return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
 }
 
 function treeOf(routes: readonly RouteEntry[]): Node {
@@ -79,9 +79,11 @@ function styleOf({ routes: [route] }: Node, keys: readonly string[]): string {
 }
 
 function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): readonly string[] {
-  const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+  const hasBare = routes.some(({ access }) => access !== null && access.key === null);
+  const none = hasBare ? ['k(["no rule"]):::none'] : [];
   const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-  return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+  // An invisible link keeps the legend in a column before the tree.
+  return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
