@@ -24785,6 +24785,17 @@ function inOrderOf(...keys) {
 function pathText(pattern) {
     return `/${pattern.map(segmentText).join('/')}`;
 }
+/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
+function patternOfPath(path) {
+    const texts = path.split('/').slice(1);
+    return texts.map((text, index) => {
+        if (text === '*' && index === texts.length - 1)
+            return { kind: 'catchAll', name: text };
+        if (!text.startsWith(':'))
+            return { kind: 'static', text };
+        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
+    });
+}
 /** The parameters of a pattern, from left to right; a name written twice stands twice. */
 function parametersOf(pattern) {
     return pattern.flatMap((segment) => {
@@ -42865,7 +42876,7 @@ function routeTree(routes) {
         `classDef unknown ${route_tree_UNKNOWN}`,
         ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
     ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
 }
 function route_tree_treeOf(routes) {
     const root = { children: new Map(), routes: [] };
@@ -42907,9 +42918,11 @@ function styleOf({ routes: [route] }, keys) {
     return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
 }
 function legendLines(routes, keys) {
-    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
+    const none = hasBare ? ['k(["no rule"]):::none'] : [];
     const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+    // An invisible link keeps the legend in a column before the tree.
+    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
@@ -42921,7 +42934,24 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
+;// CONCATENATED MODULE: ./build/src/report/survivor.js
+
+
+
+
+/**
+ * The file at which a route that was removed can still be shown: one that takes its method and one of its URLs now, else one
+ * that takes such a URL by another method, else the manifest.
+ */
+function survivorOf({ method, path }, project) {
+    const found = findPath([patternOfPath(path)], [], budgetOf(STEPS_FOR_A_PAIR));
+    const takers = project.routes.filter((route) => found.kind === 'path' && matches(patternOfPath(route.path), found.path));
+    const taker = takers.find((route) => route.method === method) ?? takers[0];
+    return taker?.file ?? project.manifest;
+}
+//# sourceMappingURL=survivor.js.map
 ;// CONCATENATED MODULE: ./build/src/report/tables.js
+
 
 
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
@@ -43008,8 +43038,9 @@ function routesByKey(routes) {
     }
     return byKey;
 }
-/** What a change does to the routes, and the rule that an added one meets. */
-function routeChangeTable({ changes, routes }) {
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
+function routeChangeTable(project) {
+    const { changes, routes } = project;
     const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
     return {
         title: 'What the change does to routes',
@@ -43021,7 +43052,7 @@ function routeChangeTable({ changes, routes }) {
             code(path),
             was ? code(`${was.method} ${was.path}`) : tables_plain(''),
             tables_plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' ? code(file) : { text: file, code: true, file },
+            { text: file, code: true, file: kind === 'removed' ? survivorOf({ method, path }, project) : file },
         ]),
     };
 }

@@ -54031,7 +54031,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3049);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(959);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5012);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2102);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1018);
@@ -55057,7 +55057,7 @@ function changesOf(project, hasBase) {
     if (!hasBase)
         return null;
     const changes = (0,route_changes/* routeChanges */.F)(project.base, project);
-    const sorted = [...changes].sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.L)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    const sorted = [...changes].sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.LF)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
     return {
         routes: sorted.filter(({ kind }) => kind !== 'kept'),
         access: sorted.flatMap((change) => accessChange(change, project)),
@@ -55076,7 +55076,7 @@ function accessChange(change, project) {
     return [
         {
             method: route.method,
-            path: (0,route_path/* pathText */.L)(route.pattern),
+            path: (0,route_path/* pathText */.LF)(route.pattern),
             before,
             after,
             example: startsToMatch(change) ?? exampleOf(route.pattern, before, after),
@@ -57478,7 +57478,7 @@ function tooLargeToRead(size) {
 function conflictIn({ files, method, pattern, documented }) {
     const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
     const witness = found.kind === 'path' ? (0,patterns_url/* urlOf */.r)(found.path) : null;
-    return { files, method, path: (0,route_path/* pathText */.L)(pattern), witness, certain: documented > 1 };
+    return { files, method, path: (0,route_path/* pathText */.LF)(pattern), witness, certain: documented > 1 };
 }
 //# sourceMappingURL=conflict.js.map
 // EXTERNAL MODULE: ./build/src/patterns/matches.js
@@ -58260,8 +58260,8 @@ function routeEntry({ file, route, handler }, auth) {
     return {
         file,
         method: route.method,
-        path: (0,route_path/* pathText */.L)(route.pattern),
-        params: (0,route_path/* parametersOf */.m)(route.pattern),
+        path: (0,route_path/* pathText */.LF)(route.pattern),
+        params: (0,route_path/* parametersOf */.mC)(route.pattern),
         documented: route.documented,
         handler: handler
             ? { export: handler.export, async: handler.async, returns: handler.returns }
@@ -58299,7 +58299,7 @@ function routeChangeEntry(change) {
     return before && after ? { ...entry, was: former(before) } : entry;
 }
 function former({ file, route }) {
-    return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
+    return { method: route.method, path: (0,route_path/* pathText */.LF)(route.pattern), file };
 }
 function accessChangeEntry({ before, after, ...change }) {
     return { ...change, before: before && project_report_effect(before), after: after && project_report_effect(after) };
@@ -58921,7 +58921,7 @@ async function showPlan({ shards, base, reasons }) {
 
 /***/ }),
 
-/***/ 959:
+/***/ 5012:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -59542,7 +59542,7 @@ function routeTree(routes) {
         `classDef unknown ${UNKNOWN}`,
         ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
     ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
 }
 function treeOf(routes) {
     const root = { children: new Map(), routes: [] };
@@ -59584,9 +59584,11 @@ function styleOf({ routes: [route] }, keys) {
     return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
 }
 function legendLines(routes, keys) {
-    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
+    const none = hasBare ? ['k(["no rule"]):::none'] : [];
     const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+    // An invisible link keeps the legend in a column before the tree.
+    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
@@ -59598,7 +59600,32 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var budget = __nccwpck_require__(624);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
+// EXTERNAL MODULE: ./build/src/patterns/matches.js
+var matches = __nccwpck_require__(4888);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
+;// CONCATENATED MODULE: ./build/src/report/survivor.js
+
+
+
+
+/**
+ * The file at which a route that was removed can still be shown: one that takes its method and one of its URLs now, else one
+ * that takes such a URL by another method, else the manifest.
+ */
+function survivorOf({ method, path }, project) {
+    const found = (0,find_path/* findPath */.H)([(0,route_path/* patternOfPath */.Tg)(path)], [], (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PAIR */.Dv));
+    const takers = project.routes.filter((route) => found.kind === 'path' && (0,matches/* matches */.c)((0,route_path/* patternOfPath */.Tg)(route.path), found.path));
+    const taker = takers.find((route) => route.method === method) ?? takers[0];
+    return taker?.file ?? project.manifest;
+}
+//# sourceMappingURL=survivor.js.map
 ;// CONCATENATED MODULE: ./build/src/report/tables.js
+
 
 
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
@@ -59685,8 +59712,9 @@ function routesByKey(routes) {
     }
     return byKey;
 }
-/** What a change does to the routes, and the rule that an added one meets. */
-function routeChangeTable({ changes, routes }) {
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
+function routeChangeTable(project) {
+    const { changes, routes } = project;
     const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
     return {
         title: 'What the change does to routes',
@@ -59698,7 +59726,7 @@ function routeChangeTable({ changes, routes }) {
             code(path),
             was ? code(`${was.method} ${was.path}`) : plain(''),
             plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' ? code(file) : { text: file, code: true, file },
+            { text: file, code: true, file: kind === 'removed' ? survivorOf({ method, path }, project) : file },
         ]),
     };
 }
@@ -62541,7 +62569,7 @@ function urls({ route }) {
 }
 function sameUrlsBy(name) {
     return (before, after) => {
-        if ((0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .L)(before.route.pattern) !== (0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .L)(after.route.pattern))
+        if ((0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(before.route.pattern) !== (0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(after.route.pattern))
             return 'renamed-params';
         return name(before) === name(after) ? 'kept' : 'moved';
     };
@@ -62554,12 +62582,24 @@ function sameUrlsBy(name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ pathText),
-/* harmony export */   m: () => (/* binding */ parametersOf)
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Tg: () => (/* binding */ patternOfPath),
+/* harmony export */   mC: () => (/* binding */ parametersOf)
 /* harmony export */ });
 /** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 function pathText(pattern) {
     return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
+function patternOfPath(path) {
+    const texts = path.split('/').slice(1);
+    return texts.map((text, index) => {
+        if (text === '*' && index === texts.length - 1)
+            return { kind: 'catchAll', name: text };
+        if (!text.startsWith(':'))
+            return { kind: 'static', text };
+        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
+    });
 }
 /** The parameters of a pattern, from left to right; a name written twice stands twice. */
 function parametersOf(pattern) {
@@ -62859,7 +62899,7 @@ const authLost = {
             const had = base.auth?.access.get(before.route);
             if (had?.key == null || auth.access.get(after.route)?.key !== null)
                 continue;
-            const url = (0,route_path/* pathText */.L)(after.route.pattern);
+            const url = (0,route_path/* pathText */.LF)(after.route.pattern);
             yield {
                 file: after.file,
                 range: null,
@@ -62873,7 +62913,7 @@ const authLost = {
 };
 function auth_lost_message({ before, after }, had, url) {
     const { method = '', pattern = [] } = after?.route ?? {};
-    const was = (0,route_path/* pathText */.L)(before?.route.pattern ?? pattern);
+    const was = (0,route_path/* pathText */.LF)(before?.route.pattern ?? pattern);
     const renamed = was === url ? '' : `, ${was} before the change`;
     return `${method} ${url}${renamed}: the rule ${(0,quote/* quote */.h)(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
 }
@@ -64523,7 +64563,7 @@ const routeIndex = {
         yield {
             file: first.file,
             range: null,
-            message: `By the document's 4.1 this file is ${method} ${quoted((0,route_path/* pathText */.L)(pattern))}, literally: that index stands for its folder, ${quoted((0,route_path/* pathText */.L)(pattern.slice(0, -1)))}, is not shown.${others}`,
+            message: `By the document's 4.1 this file is ${method} ${quoted((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${quoted((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
     },
@@ -64587,7 +64627,7 @@ function violation(remark, route, project) {
     }
 }
 function served(route) {
-    return route === null ? 'handled as GET' : `${route.method} ${quoted((0,route_path/* pathText */.L)(route.pattern))}`;
+    return route === null ? 'handled as GET' : `${route.method} ${quoted((0,route_path/* pathText */.LF)(route.pattern))}`;
 }
 //# sourceMappingURL=route-method.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-name.js

@@ -1,6 +1,7 @@
 import { inOrderOf } from '../order.js';
 import type { Access, Effect, ProjectReport, RouteEntry } from './report.js';
 import { counted } from './sentences.js';
+import { survivorOf } from './survivor.js';
 
 /** One cell: plain text, and the place it speaks of where there is one. `code` marks text that is to be read letter by letter. */
 export interface Cell {
@@ -122,8 +123,9 @@ function routesByKey(routes: readonly RouteEntry[]): ReadonlyMap<string, readonl
   return byKey;
 }
 
-/** What a change does to the routes, and the rule that an added one meets. */
-function routeChangeTable({ changes, routes }: ProjectReport): Table {
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
+function routeChangeTable(project: ProjectReport): Table {
+  const { changes, routes } = project;
   const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
   return {
     title: 'What the change does to routes',
@@ -135,7 +137,7 @@ function routeChangeTable({ changes, routes }: ProjectReport): Table {
       code(path),
       was ? code(`${was.method} ${was.path}`) : plain(''),
       plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-      kind === 'removed' ? code(file) : { text: file, code: true, file },
+      { text: file, code: true, file: kind === 'removed' ? survivorOf({ method, path }, project) : file },
     ]),
   };
 }
