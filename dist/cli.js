@@ -24658,7 +24658,7 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/package.json
-const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"}}');
+const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"},"Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
@@ -24759,6 +24759,1284 @@ function unknownFlag(args) {
     return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. website-preflight --help lists them all.`;
 }
 //# sourceMappingURL=arguments.js.map
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/src/order.js
+/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
+function byCodeUnit(first, second) {
+    if (first === second)
+        return 0;
+    return first < second ? -1 : 1;
+}
+/** Compares by several keys, each a text or a number, the first difference deciding. */
+function inOrderOf(...keys) {
+    return (a, b) => {
+        for (const key of keys) {
+            const [first, second] = [key(a), key(b)];
+            if (first !== second)
+                return first < second ? -1 : 1;
+        }
+        return 0;
+    };
+}
+//# sourceMappingURL=order.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
+    }
+}
+//# sourceMappingURL=route-path.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
+
+/**
+ * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before?.routes);
+    const come = new Set(after.routes);
+    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
+    const sameUrls = sameUrlsBy(name);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        for (const [first, second] of solePairs(gone, come, key)) {
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind: kindOf(first, second), before: first, after: second });
+        }
+    };
+    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
+    pair(urls, () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return changes;
+}
+/** The name of a file inside a project's folder. */
+function nameIn(folder, file) {
+    return folder === '.' ? file : file.slice(folder.length + 1);
+}
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
+    });
+}
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+/** The set of URLs as a text: the pattern without its parameters' names. */
+function urls({ route }) {
+    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+}
+function sameUrlsBy(name) {
+    return (before, after) => {
+        if (pathText(before.route.pattern) !== pathText(after.route.pattern))
+            return 'renamed-params';
+        return name(before) === name(after) ? 'kept' : 'moved';
+    };
+}
+//# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/findings.js
+
+
+
+/** The most findings of one rule that are listed for one project; one more says how many are not. */
+const MOST_PER_RULE = 1000;
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
+ * A project that is not in the base is new as a whole.
+ */
+function findingsOf(project, rules, chosen, hasBase) {
+    const found = stamped(project, rules, chosen);
+    if (!hasBase)
+        return found.map(({ finding }) => finding);
+    const base = project.base;
+    // In the base as it stood nothing is written anew, so it is compared with itself.
+    const before = base ? stamped({ ...base, base }, rules, chosen) : [];
+    const places = base ? placesIn(base, (file) => file) : () => '';
+    const known = new Map(before.map((one) => [places(one), one.finding.severity]));
+    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+    return found.map((one) => {
+        const severity = known.get(place(one));
+        // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+        const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
+        return { ...one.finding, state: isKnown ? 'existing' : 'new' };
+    });
+}
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+function isBlocking({ severity, state }, options) {
+    const least = options['fail-on'];
+    if (options['new-only'] && state === 'existing')
+        return false;
+    return least !== 'never' && isAtLeast(severity, least);
+}
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+function stamped(project, rules, chosen) {
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
+        const finding = {
+            rule: rule.id,
+            severity: chosen.get(rule.id) ?? severity ?? rule.severity,
+            ...violation,
+            fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+            state: 'unknown',
+        };
+        return { finding, subject };
+    });
+}
+/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
+function placesIn({ path }, origin) {
+    const inside = (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
+    const fingerprint = fingerprints();
+    return ({ finding: { rule, file, pointer = null, related = [] }, subject }) => {
+        const others = related.map((place) => place.file);
+        // What is said of several files is said of them in whatever order their names put them.
+        if (others.length > 0 && subject === others.join())
+            return fingerprint([rule, pointer, ...[file, ...others].map(inside).sort()]);
+        return fingerprint([rule, inside(file), pointer, subject]);
+    };
+}
+/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
+function originsOf(base, project) {
+    const origins = new Map(routeChanges(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
+        ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
+        : []));
+    return (name) => origins.get(name) ?? name;
+}
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule, violations) {
+    const listed = [];
+    let rest = 0;
+    let worst = 'notice';
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else {
+            rest += 1;
+            const severity = violation.severity ?? rule.severity;
+            if (isAtLeast(severity, worst))
+                worst = severity;
+        }
+        if (rest === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    if (first === undefined || rest === 0)
+        return listed;
+    const message = rest < MOST_READ
+        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
+        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = rest < MOST_READ ? worst : 'error';
+    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+}
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+//# sourceMappingURL=findings.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
+/** The largest file that is read, in bytes (1 MiB). */
+const LARGEST_FILE = 1024 * 1024;
+/** The path of a name inside a folder, both relative to the workspace. */
+function snapshot_inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+//# sourceMappingURL=snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/changes/base-files.js
+
+
+/**
+ * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
+ * in another folder, of every folder that was a project and is none any more.
+ */
+function baseFiles(base, head, projects, manifest) {
+    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
+    return [...new Set(folders)].flatMap((folder) => [
+        inFolder(folder, manifest),
+        ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]);
+}
+/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
+function formerFolders(base, head, projects, manifest) {
+    if (projects.every((folder) => isFile(base, snapshot_inFolder(folder, manifest))))
+        return [];
+    const held = foldersWith(base, manifest);
+    const now = head.read(held.map((folder) => snapshot_inFolder(folder, manifest)));
+    return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
+}
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}
+function foldersWith(base, manifest) {
+    return base.below('.').flatMap(({ path, kind }) => {
+        if (kind !== 'file' || path.split('/').includes('node_modules'))
+            return [];
+        if (path === manifest)
+            return ['.'];
+        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
+    });
+}
+//# sourceMappingURL=base-files.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/budget.js
+/** Enough for any realistic project; a second or two. */
+const STEPS_FOR_A_PROJECT = 1_000_000;
+/** Enough for any two realistic patterns. */
+const STEPS_FOR_A_PAIR = 20_000;
+/** A budget of so many steps. */
+function budgetOf(steps) {
+    return { left: steps };
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/matches.js
+/**
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
+ */
+function matches(pattern, path) {
+    let reached = [true, ...path.map(() => false)];
+    for (const segment of pattern)
+        reached = after(segment, reached, path);
+    return reached[path.length] === true;
+}
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+function withEmptyRest(pattern) {
+    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
+}
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment, reached, path) {
+    const before = (index) => reached[index - 1] === true;
+    switch (segment.kind) {
+        case 'static':
+            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
+        case 'param':
+            return reached.map((_, index) => before(index));
+        case 'optional':
+            return reached.map((here, index) => here || before(index));
+        case 'catchAll':
+            return fromFirst(reached, 1);
+        case 'below':
+            return fromFirst(reached, 0);
+    }
+}
+/** True from `distance` places after the first true on. */
+function fromFirst(reached, distance) {
+    const first = reached.indexOf(true);
+    return reached.map((_, index) => first !== -1 && index >= first + distance);
+}
+//# sourceMappingURL=matches.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
+
+/**
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
+ * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=checked-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/steps.js
+/** The steps of a pattern; a catch-all is one segment and then any number. */
+function stepsOf(pattern) {
+    return pattern.flatMap(steps);
+}
+/** Whether a step may be passed without a segment. */
+function isSkippable(step) {
+    return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+const ANY = { kind: 'any' };
+const MAYBE = { kind: 'maybe' };
+const REST = { kind: 'rest' };
+function steps(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment;
+        case 'param':
+            return ANY;
+        case 'optional':
+            return MAYBE;
+        case 'catchAll':
+            return [ANY, REST];
+        case 'below':
+            return REST;
+    }
+}
+//# sourceMappingURL=steps.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
+
+
+/**
+ * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
+ * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
+ *
+ * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
+ * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
+ * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
+ */
+function findPath(inside, outside, budget) {
+    const steps = inside.map(stepsOf);
+    const ruledOut = automatonOf(outside);
+    const forks = steps.map(firstFork);
+    const known = new Set();
+    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
+    for (let level = [start]; level.length > 0;) {
+        const next = [];
+        for (const state of level) {
+            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
+            budget.left -= 1 + state.out.length / 8;
+            if (budget.left < 0)
+                return { kind: 'undecided' };
+            if (isEnd(state, steps, ruledOut))
+                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
+            level.push(...skips(state, steps));
+            next.push(...advance(state, steps, ruledOut));
+        }
+        level = next;
+    }
+    return { kind: 'none' };
+}
+/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
+function firstFork(steps) {
+    const at = steps.findIndex(isSkippable);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+function automatonOf(patterns) {
+    const steps = [];
+    const starts = [];
+    for (const pattern of patterns) {
+        starts.push(steps.length);
+        for (const step of stepsOf(pattern))
+            steps.push(step);
+        steps.push('end');
+    }
+    return { steps, starts };
+}
+/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
+function find_path_closed({ steps }, positions) {
+    const all = [];
+    for (const position of positions) {
+        let at = position;
+        while (at > (all.at(-1) ?? -1)) {
+            all.push(at);
+            const step = steps[at];
+            if (step !== 'end' && isSkippable(step))
+                at++;
+        }
+    }
+    return all;
+}
+function isEnd(state, steps, { steps: out }) {
+    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
+}
+/** The states that one inside pattern reaches by passing a step without a segment. */
+function skips(state, steps) {
+    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
+}
+/** The state one segment further, if the inside patterns agree on a segment. */
+function advance(state, steps, outside) {
+    const current = [];
+    let text = null;
+    for (const [index, at] of state.at.entries()) {
+        const step = steps[index]?.[at];
+        if (step === undefined)
+            return [];
+        if (step.kind === 'static') {
+            if (text !== null && text !== step.text)
+                return [];
+            text = step.text;
+        }
+        current.push(step);
+    }
+    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
+    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
+}
+function* moved(positions, text, { steps }) {
+    for (const position of positions) {
+        const step = steps[position];
+        if (step === undefined || step === 'end')
+            continue;
+        if (step.kind === 'rest')
+            yield position;
+        else if (step.kind !== 'static' || step.text === text)
+            yield position + 1;
+    }
+}
+/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
+function pathTo(state) {
+    const texts = [];
+    for (let at = state; at.before !== null; at = at.before)
+        texts.push(at.text);
+    return texts.reverse();
+}
+//# sourceMappingURL=find-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/url.js
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    return `/${path.map(encoded).join('/')}`;
+}
+/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
+function encoded(segment) {
+    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+//# sourceMappingURL=url.js.map
+;// CONCATENATED MODULE: ./build/src/changes/changes.js
+
+
+
+
+
+
+/** What the change does to a project; null without a base. A project that is new has only added routes. */
+function changesOf(project, hasBase) {
+    if (!hasBase)
+        return null;
+    const changes = routeChanges(project.base, project);
+    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    return {
+        routes: sorted.filter(({ kind }) => kind !== 'kept'),
+        access: sorted.flatMap((change) => accessChange(change, project)),
+    };
+}
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change) {
+    return change.after ?? change.before;
+}
+function accessChange(change, project) {
+    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
+    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
+    if (sameAccess(before, after))
+        return [];
+    const { route } = shown(change);
+    return [
+        {
+            method: route.method,
+            path: pathText(route.pattern),
+            before,
+            after,
+            example: startsToMatch(change) ?? exampleOf(route.pattern, before, after),
+        },
+    ];
+}
+function sameAccess(before, after) {
+    return before === after || (before !== null && after !== null && words(before) === words(after));
+}
+function words({ key, value, certain, exceptions }) {
+    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+}
+/** A URL that a route with other URLs than before did not match before. */
+function startsToMatch({ kind, before, after }) {
+    if (kind !== 'renamed' || before === null || after === null)
+        return null;
+    const found = findPath([after.route.pattern], [before.route.pattern], budgetOf(STEPS_FOR_A_PAIR));
+    return found.kind === 'path' ? urlOf(found.path) : null;
+}
+/** Where only an exception changed, a URL of that; else any URL of the route. */
+function exampleOf(pattern, before, after) {
+    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
+    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
+    if (exception && before && before.key === after?.key)
+        return exception.example;
+    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
+    return urlOf(found.kind === 'path' ? found.path : []);
+}
+//# sourceMappingURL=changes.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/fields.js
+/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
+function members(object) {
+    return new Map(object.members.map((member) => [member.key, member]));
+}
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.members.findLast((member) => member.key === name);
+}
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other.kind === 'array') {
+        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
+    }
+    if (one.kind === 'object' && other.kind === 'object') {
+        const [left, right] = [members(one), members(other)];
+        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
+    }
+    return one.kind === other.kind && 'value' in one && 'value' in other
+        ? one.value === other.value
+        : one.kind === 'null' && other.kind === 'null';
+}
+function sameItem(one, other) {
+    return other !== undefined && sameJson(one, other);
+}
+//# sourceMappingURL=fields.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
+
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = field(manifest, 'auth')?.value;
+    const entries = value?.kind === 'object' ? [...members(value).values()] : [];
+    const text = (key, otherwise) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : otherwise;
+    };
+    return {
+        login: text('login', '/login'),
+        denied: text('denied', '/403'),
+        rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
+    };
+}
+/** Whether two rules have the same value, as the manifest writes it. */
+function haveSameValue(one, other) {
+    return one.valueText === other.valueText;
+}
+function authRule(manifest, member) {
+    const value = plain(manifest, member.value);
+    return {
+        key: member.key,
+        value,
+        valueText: JSON.stringify(value),
+        range: manifest.source.range(member.keyStart, member.keyEnd),
+        member,
+    };
+}
+/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
+function plain({ source }, { start, end }) {
+    return JSON.parse(source.text.slice(start, end));
+}
+//# sourceMappingURL=auth-rules.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
+
+/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
+function meetingsWithin(patterns, budget) {
+    const tree = treeOf(patterns);
+    return walk(tree, tree, true, budget);
+}
+/** The pairs of a pattern of the first list and one of the second that meet. */
+function meetingsBetween(first, second, budget) {
+    return walk(treeOf(first), treeOf(second), false, budget);
+}
+function treeOf(patterns) {
+    let size = 0;
+    const node = (loops) => ({
+        id: size++,
+        loops,
+        ends: [],
+        statics: null,
+        any: null,
+        maybe: null,
+        rest: null,
+    });
+    const root = node(false);
+    for (const [index, pattern] of patterns.entries()) {
+        let at = root;
+        for (const step of stepsOf(pattern)) {
+            if (step.kind === 'static') {
+                at.statics ??= new Map();
+                const known = at.statics.get(step.text) ?? node(false);
+                at.statics.set(step.text, known);
+                at = known;
+            }
+            else
+                at = at[step.kind] ??= node(step.kind === 'rest');
+        }
+        at.ends.push(index);
+    }
+    return { root, size };
+}
+/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
+function walk(first, second, within, budget) {
+    const pairs = [];
+    const known = new Set([0]);
+    const waiting = [[first.root, second.root]];
+    const visit = (one, other) => {
+        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
+        const key = left.id * second.size + right.id;
+        budget.left--;
+        if (known.has(key))
+            return;
+        known.add(key);
+        waiting.push([left, right]);
+    };
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+        budget.left -= pair[0].ends.length * pair[1].ends.length;
+        if (budget.left < 0)
+            return { pairs, complete: false };
+        for (const met of endsOf(pair, within))
+            pairs.push(met);
+        visitNext(pair, visit);
+    }
+    return { pairs, complete: true };
+}
+function* endsOf([left, right], within) {
+    for (const one of left.ends) {
+        for (const other of right.ends) {
+            if (!within)
+                yield [one, other];
+            else if (left !== right || one < other)
+                yield [Math.min(one, other), Math.max(one, other)];
+        }
+    }
+}
+function visitNext([left, right], visit) {
+    for (const node of withoutSegment(left))
+        visit(node, right);
+    for (const node of withoutSegment(right))
+        visit(left, node);
+    const fromLeft = byAnySegment(left);
+    const fromRight = byAnySegment(right);
+    for (const one of fromLeft)
+        for (const other of fromRight)
+            visit(one, other);
+    for (const one of left.statics?.values() ?? [])
+        for (const other of fromRight)
+            visit(one, other);
+    for (const other of right.statics?.values() ?? [])
+        for (const one of fromLeft)
+            visit(one, other);
+    for (const [one, other] of bySameText(left, right))
+        visit(one, other);
+}
+function withoutSegment(node) {
+    return [node.maybe, node.rest].filter((next) => next !== null);
+}
+function byAnySegment(node) {
+    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
+}
+function* bySameText(left, right) {
+    if (left.statics === null || right.statics === null)
+        return;
+    const leftIsSmaller = left.statics.size <= right.statics.size;
+    const larger = leftIsSmaller ? right.statics : left.statics;
+    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
+        const same = larger.get(text);
+        if (same !== undefined)
+            yield leftIsSmaller ? [node, same] : [same, node];
+    }
+}
+//# sourceMappingURL=meetings.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/relation.js
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
+    const both = findPath([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided', witness: null };
+    const witness = both.path;
+    const onlyFirst = findOnly(first, second, budget);
+    const onlySecond = findOnly(second, first, budget);
+    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
+        return { verdict: 'undecided', witness };
+    if (onlyFirst.kind === 'none') {
+        if (onlySecond.kind === 'none')
+            return { verdict: 'equivalent', witness };
+        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
+    }
+    if (onlySecond.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
+    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
+}
+/**
+ * Whether every path of the first pattern is one of the second; null when the budget was used up.
+ * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
+ */
+function isWithin(first, second, budget) {
+    const path = mostGeneralPath(first);
+    if (path !== null)
+        return matches(second, path);
+    const found = findPath([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+function findOnly(first, second, budget) {
+    if (second.some((segment) => segment.kind === 'catchAll')) {
+        const found = findPath([first], [withEmptyRest(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return findPath([first], [second], budget);
+}
+/** A text that no pattern writes, since it separates segments. */
+const FRESH = '/';
+function mostGeneralPath(pattern) {
+    const path = [];
+    for (const segment of pattern) {
+        if (segment.kind === 'static')
+            path.push(segment.text);
+        else if (segment.kind === 'param')
+            path.push(FRESH);
+        else
+            return null;
+    }
+    return path;
+}
+//# sourceMappingURL=relation.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-shape.js
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+function keyShape(pattern) {
+    const first = pattern.flatMap((segment) => {
+        if (segment.kind === 'below')
+            return [];
+        return [segment.kind === 'static' ? segment.text : null];
+    });
+    const last = pattern.at(-1)?.kind;
+    return { first, isOpen: last === 'below' || last === 'catchAll' };
+}
+/** Whether a segment of the key is empty, as in `/a//b`: no path that is asked for has such a segment. */
+function hasEmptySegment({ first }) {
+    return first.includes('');
+}
+/** Whether every path of the one shape is a path of the other. */
+function isWithinShape(one, other) {
+    const hasRoom = other.isOpen
+        ? one.first.length >= other.first.length
+        : !one.isOpen && one.first.length === other.first.length;
+    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
+}
+/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
+function sharedKey(one, other, reading) {
+    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    const isSameLength = longer.first.length === shorter.first.length;
+    if (!isSameLength && !shorter.isOpen)
+        return null;
+    const first = longer.first.map((text, index) => text ?? shorter.first[index] ?? null);
+    return keyText({ first, isOpen: longer.isOpen && (shorter.isOpen || !isSameLength) }, reading);
+}
+/** A shape as a key of this reading. A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`. */
+function keyText({ first, isOpen }, reading) {
+    const texts = first.map((text) => text ?? '*');
+    const endsInAny = first.at(-1) === null;
+    switch (reading) {
+        case 'prefix':
+            return isOpen ? `/${texts.join('/')}` : null;
+        case 'glob':
+            if (!isOpen)
+                return `/${texts.join('/')}`;
+            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+        case 'glob-rest':
+            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
+        default:
+            return null;
+    }
+}
+//# sourceMappingURL=key-shape.js.map
+;// CONCATENATED MODULE: ./build/src/auth/effect.js
+
+
+
+
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectsOf(routes, matching) {
+    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const met = routes.map(() => []);
+    const patterns = matching.keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+    for (const [route, key] of pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
+        const real = keys.filter(({ shape }) => !hasEmptySegment(shape));
+        const effect = effectOf(route, real, budget);
+        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
+    });
+}
+function effectOf(route, met, budget) {
+    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
+    const whole = met.filter((_, index) => covers[index] === true);
+    const partial = new Set(met.filter((_, index) => covers[index] !== true));
+    const unbeaten = unbeatenOf(whole);
+    const ownKey = ownKeyOf(route);
+    const own = unbeaten.find(({ rule }) => rule.key === ownKey);
+    const rule = own ?? unbeaten[0] ?? null;
+    const found = [...partial]
+        .filter((covering) => rule === null || rule.beatenBy.has(covering))
+        .map((covering) => decidedBy(covering, route, partial, budget));
+    return {
+        rule,
+        next: whole.filter((covering) => covering !== rule),
+        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
+        isTied: own === undefined && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+        isComplete: !covers.includes(null) && !found.includes('undecided'),
+    };
+}
+/** The keys than which none of the others is more specific; `keys` are most specific first. */
+function unbeatenOf(keys) {
+    const unbeaten = [];
+    for (const key of keys)
+        if (!unbeaten.some((other) => key.beatenBy.has(other)))
+            unbeaten.push(key);
+    return unbeaten;
+}
+/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
+function ownKeyOf(route) {
+    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    return texts.length === route.length ? `/${texts.join('/')}` : null;
+}
+/** A URL of the route that a key covers and no more specific key does; null when there is none. */
+function decidedBy(covering, route, partial, budget) {
+    budget.left -= covering.beatenBy.size / 8;
+    if (budget.left < 0)
+        return 'undecided';
+    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+    const { length } = covering.pattern;
+    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+    if (budget.left < 0)
+        return 'undecided';
+    const found = findPath([route, covering.pattern], above, budget);
+    if (found.kind !== 'path')
+        return found.kind === 'none' ? null : 'undecided';
+    const example = urlOf(found.path);
+    budget.left -= example.length / 8;
+    return { covering, example };
+}
+//# sourceMappingURL=effect.js.map
+;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
+function decoded(key) {
+    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+//# sourceMappingURL=normal-form.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { meeting, reading, isComplete }) {
+    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
+    const ambiguities = [];
+    for (const [one, other] of meeting) {
+        const [first, second] = inTextOrder(one, other);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
+            continue;
+        if (budget.left < 0)
+            break;
+        const isWithin = isWithinShape(first.shape, second.shape);
+        if (isWithin !== isWithinShape(second.shape, first.shape))
+            continue;
+        if (isWithin) {
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+            continue;
+        }
+        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
+        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
+        const both = findPath([first.pattern, second.pattern], deciding, budget);
+        if (both.kind !== 'path')
+            continue;
+        const relation = relate(first.pattern, second.pattern, budget);
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        const shared = sharedKey(first.shape, second.shape, reading);
+        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
+}
+/** Each key with the first key of the same normal form. */
+function spellingConflicts(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = normalForm(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+    });
+}
+function inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+//# sourceMappingURL=key-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/auth/reading.js
+/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const reading_REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The longest key that is analysed, in characters: servers take no longer path. */
+const LONGEST_KEY = 8192;
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    const last = texts.at(-1);
+    const before = texts.slice(0, -1);
+    if (last === '**')
+        return [...before.map(wildcard(reading)), reading_REST];
+    switch (reading) {
+        case 'prefix': {
+            if (last === '*')
+                return [...before.map(wildcard(reading)), reading_REST];
+            // By segment, a slash at the end adds nothing to what lies below.
+            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
+        }
+        case 'glob':
+            return texts.map(wildcard(reading));
+        case 'glob-rest':
+            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
+        case 'servlet':
+            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+    }
+}
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
+    if (key.length > LONGEST_KEY)
+        return start;
+    const texts = segmentsOf(key);
+    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return isUnexplained ? start : null;
+}
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
+function wildcard(reading) {
+    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+}
+//# sourceMappingURL=reading.js.map
+;// CONCATENATED MODULE: ./build/src/auth/matching.js
+
+
+
+
+
+/** How many segments are compared for the price of one step of a search. */
+const SEGMENTS_A_STEP = 32;
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function matchingOf(rules, reading) {
+    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const keys = rules.flatMap((rule) => ranked(rule, keyPattern(rule.key, reading))).sort(mostSpecificFirst);
+    const patterns = keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = meetingsWithin(patterns, budget);
+    const meeting = pairs
+        .map(([one, other]) => [keys[one], keys[other]])
+        .filter((pair) => !pair.some(({ shape }) => hasEmptySegment(shape)));
+    for (const [above, below] of meeting) {
+        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
+        if (budget.left < 0)
+            break;
+        if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
+}
+function ranked(rule, pattern) {
+    if (pattern === null)
+        return [];
+    const shape = keyShape(pattern);
+    const anyCount = shape.first.filter((text) => text === null).length;
+    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
+}
+/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
+function mostSpecificFirst(one, other) {
+    return (other.shape.first.length - one.shape.first.length ||
+        one.anyCount - other.anyCount ||
+        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
+        byCodeUnit(one.rule.key, other.rule.key));
+}
+function byRank(one, other) {
+    return one.rank - other.rank || byCodeUnit(one.rule.key, other.rule.key);
+}
+//# sourceMappingURL=matching.js.map
+;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
+
+
+
+/** With more such keys than these no route is certain. */
+const MOST_STARTS = 1000;
+/** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
+function canStartWith(routes, texts) {
+    const starts = shortest(texts);
+    if (starts.length === 0)
+        return routes.map(() => false);
+    const everyRoute = routes.map(() => true);
+    if (starts.length > MOST_STARTS)
+        return everyRoute;
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const patterns = [];
+    for (const start of starts) {
+        budget.left -= written.size / 8;
+        for (const pattern of patternsOf(start, written)) {
+            budget.left -= pattern.length;
+            patterns.push(pattern);
+        }
+        if (budget.left < 0)
+            return everyRoute;
+    }
+    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+    const met = new Set(pairs.map(([route]) => route));
+    return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
+}
+/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
+function shortest(texts) {
+    const kept = [];
+    for (const text of [...texts].sort(byCodeUnit)) {
+        const last = kept.at(-1);
+        if (last === undefined || !text.startsWith(last))
+            kept.push(text);
+    }
+    return kept;
+}
+/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
+function* patternsOf(start, written) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const before = texts.map(unexplained_literally);
+    if (cut === '')
+        yield [...before, { kind: 'catchAll', name: '**' }];
+    else {
+        yield [...before, unexplained_literally(`${cut}\0`), { kind: 'below' }];
+        for (const text of written)
+            if (text.startsWith(cut))
+                yield [...before, unexplained_literally(text), { kind: 'below' }];
+    }
+}
+function unexplained_literally(text) {
+    return { kind: 'static', text };
+}
+//# sourceMappingURL=unexplained.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function authOf(manifest, routes, chosen) {
+    if (manifest.root === null)
+        return null;
+    const field = authField(manifest);
+    const isStated = chosen !== 'auto';
+    const reading = isStated ? chosen : 'prefix';
+    const matching = matchingOf(field.rules, reading);
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = effectsOf(patterns, matching);
+    const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
+    const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
+    const effects = [shown, ...others.map((other) => effectsOf(patterns, matchingOf(reaching, other)))];
+    const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
+    const isDoubtful = canStartWith(patterns, starts);
+    const access = routes.map((route, index) => {
+        const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
+        const isAgreed = isStated || agree(ofRoute);
+        const certain = isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
+        return [route, accessOf(shown[index], certain)];
+    });
+    const pairs = keyPairsOf(field.rules, matching);
+    const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
+    return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
+}
+/** Every route is below `/api`, and most keys of a page are not. */
+function canReachRoutes(key) {
+    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
+}
+function accessOf({ rule, next, exceptions }, certain) {
+    return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+    };
+}
+/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
+function agree(effects) {
+    const [first] = effects;
+    return effects.every((effect) => !effect.isTied && first !== undefined && isSameValue(effect, first));
+}
+/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function isSameValue(one, other) {
+    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
+    return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
+        one.exceptions.length === other.exceptions.length &&
+        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/identity.js
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+//# sourceMappingURL=identity.js.map
+;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
+
+
+
+/**
+ * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent.
+ */
+function projectsBefore(projects, former, read) {
+    const inPlace = projects.map(({ path }) => read(path));
+    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
+    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+    return inPlace.map((project, index) => {
+        const origin = origins[index] ?? null;
+        // A folder copied to two places is the origin of neither.
+        const isSole = origins.filter((other) => other === origin).length === 1;
+        const before = project ?? (isSole ? origin : null);
+        return before && withAbsentFields(before);
+    });
+}
+/** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
+function originOf(project, former) {
+    const identity = identityOf(project.manifest)?.identity;
+    const name = nameOf(project);
+    return (sole(former.filter(({ manifest }) => identity !== undefined && identityOf(manifest)?.identity === identity)) ??
+        sole(former.filter((other) => name !== null && nameOf(other) === name)) ??
+        mostAlike(project, former));
+}
+function nameOf({ manifest }) {
+    const value = field(manifest, 'name')?.value;
+    return value?.kind === 'string' ? value.value : null;
+}
+/** At least half of the route files of the smaller one are as they were, and no other has so many. */
+function mostAlike(project, former) {
+    const texts = new Set(textsOf(project));
+    const rated = former
+        .map((other) => ({ other, common: textsOf(other).filter((text) => texts.has(text)).length }))
+        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
+    const most = Math.max(...rated.map(({ common }) => common));
+    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
+}
+function textsOf({ routes }) {
+    return routes.flatMap(({ source }) => source?.text ?? []);
+}
+function sole(items) {
+    return items.length === 1 ? (items[0] ?? null) : null;
+}
+function withAbsentFields(project) {
+    if (project.manifest.root !== null)
+        return project;
+    const manifest = { ...project.manifest, root: EMPTY };
+    const routes = project.routes.map(({ route }) => route);
+    return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
+}
+const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
+//# sourceMappingURL=projects-before.js.map
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./build/src/snapshot/source.js
@@ -24827,6 +26105,591 @@ function lastAtOrBefore(starts, offset) {
     return low;
 }
 //# sourceMappingURL=source.js.map
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(9547);
+;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
+/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
+function* lenientTokens(text) {
+    for (let at = skipBlanks(text, 0); at < text.length;) {
+        const token = tokenAt(text, at);
+        yield token;
+        at = skipBlanks(text, token.end);
+    }
+    yield { kind: 'end', start: text.length, end: text.length };
+}
+function tokenAt(text, start) {
+    const first = text.charAt(start);
+    switch (first) {
+        case '{':
+        case '}':
+        case '[':
+        case ']':
+        case ',':
+        case ':':
+            return { kind: first, start, end: start + 1 };
+        case '"':
+            return stringAt(text, start);
+        case '=':
+        case ';':
+            return { kind: 'word', start, end: start + 1 };
+        default:
+            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
+    }
+}
+/** A string ends at its quote, or unclosed at the end of its line. */
+function stringAt(text, start) {
+    for (let at = start + 1; at < text.length; at += 1) {
+        const character = text[at];
+        if (character === '"')
+            return { kind: 'string', start, end: at + 1 };
+        if (character === '\n' || character === '\r')
+            return { kind: 'string', start, end: at, flaw: 'unclosed' };
+        if (character === '\\' && text[at + 1] !== '\n')
+            at += 1;
+    }
+    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
+}
+function commentAt(text, start) {
+    if (text.startsWith('//', start))
+        return { kind: 'comment', start, end: lineEnd(text, start) };
+    if (!text.startsWith('/*', start))
+        return undefined;
+    const close = text.indexOf('*/', start + 2);
+    if (close === -1)
+        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
+    return { kind: 'comment', start, end: close + 2 };
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
+function foreignAt(text, start) {
+    const length = lengthAt(FOREIGN, text, start);
+    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
+}
+const CLOSING_QUOTE = new Map([
+    ["'", "'"],
+    ['`', '`'],
+    ['\u2018', '\u2019'],
+    ['\u201c', '\u201d'],
+]);
+/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
+function quotedAt(text, start) {
+    const closing = CLOSING_QUOTE.get(text.charAt(start));
+    if (closing === undefined)
+        return undefined;
+    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
+        if (text[at] === closing)
+            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
+    }
+    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
+}
+/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
+const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
+function wordAt(text, start) {
+    const end = start + Math.max(1, lengthAt(WORDS, text, start));
+    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
+}
+function lengthAt(sticky, text, at) {
+    sticky.lastIndex = at;
+    return sticky.test(text) ? sticky.lastIndex - at : 0;
+}
+function skipBlanks(text, from) {
+    let at = from;
+    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
+        at += 1;
+    return at;
+}
+function lineEnd(text, from) {
+    const at = text.indexOf('\n', from);
+    return at === -1 ? text.length : at;
+}
+//# sourceMappingURL=lenient-tokens.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/quote.js
+const quote_LONGEST = 60;
+/** Controls, invisible characters and those that turn the direction of text. */
+const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
+/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
+function quote(text) {
+    const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
+    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
+}
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return quote(json.value);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+/** Without the first half of a surrogate pair that the cut left at the end. */
+function wholeCharacters(text) {
+    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
+function escaped(character) {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+//# sourceMappingURL=quote.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
+
+/** What is wrong with a token that stands where a key belongs. */
+function keyFlaws(token, text) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, false);
+    const key = quote(slice(text, token));
+    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
+}
+/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
+function valueFlaws(token, text, secret) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, secret);
+    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
+}
+/** A flaw whose message ends with the reason that is the same for all of them. */
+function flaw({ start, end }, what, help) {
+    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
+}
+/** A character by its number, because it may be invisible. */
+function token_flaws_nameOf(text, at) {
+    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+function stringFlaws(token, text, secret) {
+    switch (token.flaw) {
+        case undefined:
+            return damage(token, text);
+        case 'unclosed':
+            return [
+                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
+            ];
+        case 'not-double-quoted': {
+            const inner = text.slice(token.start + 1, token.end - 1);
+            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
+            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
+        }
+    }
+}
+/** The first control character and the first wrong escape of a string. */
+function damage(token, text) {
+    const found = [];
+    const inner = slice(text, token);
+    const control = inner.search(CONTROL);
+    if (control !== -1) {
+        const start = token.start + control;
+        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
+        found.push(flaw({ start, end: start + 1 }, `The control character ${token_flaws_nameOf(text, start)} stands raw in a string`, help));
+    }
+    for (const match of inner.matchAll(ESCAPE)) {
+        if (match[1] === undefined)
+            continue;
+        const start = token.start + match.index;
+        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
+        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
+        break;
+    }
+    return found;
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u001f]/;
+/** An escape; the group takes part only in a wrong one. */
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
+function wordFlaw(token, word, secret) {
+    if (secret)
+        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
+    if (/^(?:true|false|null)$/i.test(word)) {
+        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
+    }
+    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
+        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
+    if (/^[+-]?\.?\d/.test(word)) {
+        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
+        return flaw(token, `${quote(word)} is no JSON number`, help);
+    }
+    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
+    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
+}
+function slice(text, { start, end }) {
+    return text.slice(start, end);
+}
+//# sourceMappingURL=token-flaws.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+
+/** What is said where tokens do not make up JSON. */
+const flaws = {
+    comment: (token) => token.flaw === 'unclosed'
+        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
+        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
+    foreign: (token, text) => flaw(token, `${token_flaws_nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
+    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
+    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
+    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
+    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
+    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
+    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
+    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
+    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
+    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
+    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
+    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
+    cutOff: (last, open) => {
+        const missing = open.map(closing).reverse().slice(0, 10).join('');
+        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
+    },
+    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
+};
+function syntax_words_shown(token) {
+    switch (token.kind) {
+        case 'string':
+        case 'value':
+        case 'word':
+            return 'a value';
+        default:
+            return token.kind;
+    }
+}
+function closing(open) {
+    return open.bracket === '{' ? '}' : ']';
+}
+//# sourceMappingURL=syntax-words.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
+
+
+/** The beginning of a text. */
+function startOf(text) {
+    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
+}
+/** Takes in one token. */
+function read(reader, token) {
+    const inside = reader.open.at(-1);
+    if (token.kind === 'end')
+        atEnd(reader, token);
+    else if (inside === undefined && reader.expected === 'after')
+        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
+    else if (isCloser(token))
+        syntax_reader_close(reader, token);
+    else if (reader.expected === 'after')
+        afterValue(reader, token);
+    else if (reader.expected === 'colon')
+        atColon(reader, token);
+    else if (inside?.bracket === '{' && reader.expected !== 'value')
+        atKey(reader, token);
+    else
+        atValue(reader, token);
+    reader.last = token;
+}
+function atKey(reader, token) {
+    switch (token.kind) {
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...keyFlaws(token, reader.text));
+            reader.key = token;
+            reader.expected = 'colon';
+            return;
+        case ',':
+            reader.found.push(flaws.extraComma(token));
+            reader.comma = null;
+            return;
+        case ':':
+            reader.found.push(flaws.noKey(token));
+            reader.expected = 'value';
+            return;
+        default:
+            stop(reader, flaws.noKey(token));
+    }
+}
+function atColon(reader, token) {
+    if (token.kind === ':')
+        reader.expected = 'value';
+    else if (token.kind === ',') {
+        reader.found.push(flaws.noValue(reader.key ?? token));
+        comma(reader, token);
+    }
+    else if (isOnly(reader, token, '=')) {
+        reader.found.push(flaws.notColon(token));
+        reader.expected = 'value';
+    }
+    else {
+        reader.found.push(flaws.noColon(token));
+        atValue(reader, token);
+    }
+}
+function atValue(reader, token) {
+    switch (token.kind) {
+        case '{':
+        case '[':
+            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
+            reader.expected = 'first';
+            reader.key = null;
+            reader.comma = null;
+            return;
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
+            reader.expected = 'after';
+            reader.key = null;
+            return;
+        case ',':
+            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
+            if (reader.open.length === 0)
+                reader.done = true;
+            else
+                comma(reader, token);
+            reader.comma = null;
+            return;
+        default:
+            stop(reader, flaws.unexpected(token));
+    }
+}
+function afterValue(reader, token) {
+    const inArray = reader.open.at(-1)?.bracket === '[';
+    if (token.kind === ',')
+        comma(reader, token);
+    else if (isOnly(reader, token, ';')) {
+        reader.found.push(flaws.notComma(token));
+        comma(reader, token);
+        reader.comma = null;
+    }
+    else if (token.kind === ':')
+        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
+    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
+        stop(reader, flaws.unexpected(token));
+    else {
+        if (reader.last?.flaw !== 'unclosed')
+            reader.found.push(flaws.noComma(token));
+        comma(reader, token);
+        if (inArray)
+            atValue(reader, token);
+        else
+            atKey(reader, token);
+    }
+}
+/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
+function syntax_reader_close(reader, token) {
+    const opening = token.kind === '}' ? '{' : '[';
+    const at = reader.open.findLastIndex((open) => open.bracket === opening);
+    const innermost = reader.open.at(-1);
+    if (at === -1 || innermost === undefined) {
+        stop(reader, flaws.stray(token));
+        return;
+    }
+    unfinished(reader);
+    if (innermost.bracket !== opening)
+        reader.found.push(flaws.notClosed(token, innermost));
+    reader.open.length = at;
+    reader.expected = 'after';
+    reader.key = null;
+    reader.comma = null;
+}
+/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
+function unfinished(reader) {
+    if (reader.expected === 'next' && reader.comma !== null)
+        reader.found.push(flaws.trailingComma(reader.comma));
+    if (reader.key !== null)
+        reader.found.push(flaws.noValue(reader.key));
+}
+function atEnd(reader, token) {
+    const last = reader.last ?? token;
+    const innermost = reader.open.at(-1);
+    if (innermost !== undefined)
+        reader.found.push(flaws.cutOff(last, reader.open));
+    else if (reader.expected === 'value')
+        reader.found.push(flaws.empty());
+}
+function comma(reader, token) {
+    reader.expected = 'next';
+    reader.comma = token;
+    reader.key = null;
+}
+function stop(reader, flaw) {
+    reader.found.push(flaw);
+    reader.done = true;
+}
+function isCloser(token) {
+    return token.kind === '}' || token.kind === ']';
+}
+function isOnly(reader, token, character) {
+    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
+}
+function keyOf(reader) {
+    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
+}
+/** Values inside `payment` may be secrets, so they are not repeated in a message. */
+function mayBeSecret(reader) {
+    return reader.open[1]?.key === 'payment';
+}
+//# sourceMappingURL=syntax-reader.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+
+
+
+/** The most problems that are listed for one text; more would only repeat themselves. */
+const MOST = 20;
+/**
+ * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
+ * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
+ */
+function syntaxProblems(text) {
+    const reader = startOf(text);
+    for (const token of lenientTokens(text)) {
+        if (token.kind === 'comment')
+            reader.found.push(flaws.comment(token));
+        else if (token.kind === 'foreign')
+            reader.found.push(flaws.foreign(token, text));
+        else
+            read(reader, token);
+        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
+            reader.done = true;
+        if (reader.done || reader.found.length >= MOST)
+            break;
+    }
+    return onePerPlace(reader.found)
+        .slice(0, MOST)
+        .sort((one, other) => one.start - other.start);
+}
+/** A second flaw at the same place only repeats the first. */
+function onePerPlace(found) {
+    const starts = new Set();
+    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
+}
+/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
+function mayGoOn(text, token) {
+    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
+    next.lastIndex = token.end;
+    return token.kind === 'string' && next.test(text);
+}
+//# sourceMappingURL=syntax-problems.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
+
+
+
+/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
+const DEEPEST = 100;
+/**
+ * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
+ * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
+ */
+function parseManifest(source) {
+    const { text } = source;
+    const tooDeep = depthFlaw(text);
+    if (tooDeep !== undefined)
+        return refused(source, [tooDeep]);
+    if (!isJson(text))
+        return refused(source, atLeastOne(syntaxProblems(text)));
+    const tree = (0,main.parseTree)(text);
+    const root = tree && jsonOf(tree);
+    if (root?.kind !== 'object')
+        return refused(source, [notAnObject(root)]);
+    return { source, root, problems: [] };
+}
+function refused(source, flaws) {
+    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
+    return { source, root: null, problems };
+}
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
+function depthFlaw(text) {
+    let depth = 0;
+    for (const { kind, start, end } of lenientTokens(text)) {
+        if (kind === '{' || kind === '[')
+            depth += 1;
+        else if (kind === '}' || kind === ']')
+            depth -= 1;
+        if (depth > DEEPEST) {
+            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
+            return { start, end, message, help: 'Flatten the value.' };
+        }
+    }
+    return undefined;
+}
+/** The one judge of what JSON is; jsonc-parser only adds the positions. */
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** A text that is no JSON must never pass for want of words. */
+function atLeastOne(flaws) {
+    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
+    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
+}
+function notAnObject(value) {
+    const kind = value?.kind ?? 'nothing';
+    const article = kind === 'array' ? 'an' : 'a';
+    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
+    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
+    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf(node) {
+    const place = { start: node.offset, end: node.offset + node.length };
+    switch (node.type) {
+        case 'object':
+            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
+        case 'array':
+            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
+        case 'string':
+            return { ...place, kind: 'string', value: node.value };
+        case 'number':
+            return { ...place, kind: 'number', value: node.value };
+        case 'boolean':
+            return { ...place, kind: 'boolean', value: node.value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+function memberOf({ children }) {
+    const [key, value] = children ?? [];
+    if (key === undefined || value === undefined)
+        return [];
+    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
+}
+//# sourceMappingURL=parse-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
+
+
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    if (content.kind === 'too-large')
+        return tooLarge(file, content.size);
+    if (content.bytes.length > LARGEST_FILE)
+        return tooLarge(file, content.bytes.length);
+    const decoded = decodeUtf8(content.bytes);
+    const source = sourceOf(file, decoded.text);
+    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
+}
+function tooLarge(file, size) {
+    const source = sourceOf(file, '');
+    return read_manifest_refused(source, {
+        range: source.range(0, 0),
+        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        help: 'Move what is not configuration out of the manifest.',
+    });
+}
+function notUtf8(source, { text }, badAt) {
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    return read_manifest_refused(source, {
+        range: source.range(start, start + 1),
+        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
+        help: 'Save the file as UTF-8.',
+    });
+}
+function read_manifest_refused(source, problem) {
+    return { source, root: null, problems: [problem] };
+}
+//# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
 // functions
@@ -25559,7 +27422,7 @@ class Class {
  *
  * Call this from a `proto` initializer, which runs once per prototype — never per instance.
  */
-function members(proto, table) {
+function util_members(proto, table) {
     for (const key in table) {
         const desc = Object.getOwnPropertyDescriptor(table, key);
         // a getter installs as written, so it stays live: `description` reads through to the registry on every access. not enumerable: an object literal's is, and a prototype member never was
@@ -25778,7 +27641,7 @@ proto, params) {
             const target = up ?? own;
             if (!initialized.has(target)) {
                 initialized.add(target);
-                members(target, protoMembers);
+                util_members(target, protoMembers);
             }
         }
         // support prototype modifications; for-in avoids the array allocation of Object.keys on the (usually empty) prototype
@@ -34362,1543 +36225,6 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
-
-/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
-const providers = array(schemas_string()
-    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
-    .meta({ description: 'A lowercase word' }))
-    .max(3)
-    .meta({
-    title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
-    uniqueItems: true,
-    examples: [[]],
-});
-/** The payment settings (the document's 2.2); further fields are allowed. */
-const payment = looseObject({
-    mode: schemas_enum(['test', 'live']).meta({
-        title: 'Payment mode',
-        description: 'test or live (the document, 2.2).',
-        examples: ['test'],
-    }),
-    currency: schemas_string()
-        .regex(/^[A-Za-z]{3}$/, 'be three letters')
-        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
-    providers,
-})
-    .partial()
-    .meta({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-});
-//# sourceMappingURL=payment-schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
-
-
-/**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
- */
-function redacted({ source, root }) {
-    if (root === null)
-        return redacted_hidden(source, stringsAfterPayment(source.text));
-    const unknown = root.members
-        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment.shape, key));
-    return redacted_hidden(source, unknown.map(({ value }) => value));
-}
-function redacted_hidden(source, spans) {
-    if (spans.length === 0)
-        return source;
-    const parts = [];
-    let at = 0;
-    for (const { start, end } of spans) {
-        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-        at = end;
-    }
-    return sourceOf(source.file, parts.join('') + source.text.slice(at));
-}
-function stringsAfterPayment(text) {
-    const from = text.indexOf('"payment"');
-    if (from === -1)
-        return [];
-    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
-        const end = from + index + whole.length;
-        return { start: end - value.length, end };
-    });
-}
-//# sourceMappingURL=redacted.js.map
-;// CONCATENATED MODULE: ./build/src/order.js
-/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
-function byCodeUnit(first, second) {
-    if (first === second)
-        return 0;
-    return first < second ? -1 : 1;
-}
-/** Compares by several keys, each a text or a number, the first difference deciding. */
-function inOrderOf(...keys) {
-    return (a, b) => {
-        for (const key of keys) {
-            const [first, second] = [key(a), key(b)];
-            if (first !== second)
-                return first < second ? -1 : 1;
-        }
-        return 0;
-    };
-}
-//# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-/** Enough for any realistic project; a second or two. */
-const STEPS_FOR_A_PROJECT = 1_000_000;
-/** Enough for any two realistic patterns. */
-const STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/matches.js
-/**
- * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
- * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
- * so that it can check them.
- */
-function matches(pattern, path) {
-    let reached = [true, ...path.map(() => false)];
-    for (const segment of pattern)
-        reached = after(segment, reached, path);
-    return reached[path.length] === true;
-}
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function withEmptyRest(pattern) {
-    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
-/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
-function after(segment, reached, path) {
-    const before = (index) => reached[index - 1] === true;
-    switch (segment.kind) {
-        case 'static':
-            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
-        case 'param':
-            return reached.map((_, index) => before(index));
-        case 'optional':
-            return reached.map((here, index) => here || before(index));
-        case 'catchAll':
-            return fromFirst(reached, 1);
-        case 'below':
-            return fromFirst(reached, 0);
-    }
-}
-/** True from `distance` places after the first true on. */
-function fromFirst(reached, distance) {
-    const first = reached.indexOf(true);
-    return reached.map((_, index) => first !== -1 && index >= first + distance);
-}
-//# sourceMappingURL=matches.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/steps.js
-/** The steps of a pattern; a catch-all is one segment and then any number. */
-function stepsOf(pattern) {
-    return pattern.flatMap(steps);
-}
-/** Whether a step may be passed without a segment. */
-function isSkippable(step) {
-    return step?.kind === 'maybe' || step?.kind === 'rest';
-}
-const ANY = { kind: 'any' };
-const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
-function steps(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment;
-        case 'param':
-            return ANY;
-        case 'optional':
-            return MAYBE;
-        case 'catchAll':
-            return [ANY, REST];
-        case 'below':
-            return REST;
-    }
-}
-//# sourceMappingURL=steps.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
-
-
-/**
- * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
- * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
- *
- * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
- * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
- * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
- */
-function findPath(inside, outside, budget) {
-    const steps = inside.map(stepsOf);
-    const ruledOut = automatonOf(outside);
-    const forks = steps.map(firstFork);
-    const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
-    for (let level = [start]; level.length > 0;) {
-        const next = [];
-        for (const state of level) {
-            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
-                const key = `${state.at.join()}|${state.out.join()}`;
-                if (known.has(key))
-                    continue;
-                known.add(key);
-            }
-            budget.left -= 1 + state.out.length / 8;
-            if (budget.left < 0)
-                return { kind: 'undecided' };
-            if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checked(pathTo(state), inside, outside) };
-            level.push(...skips(state, steps));
-            next.push(...advance(state, steps, ruledOut));
-        }
-        level = next;
-    }
-    return { kind: 'none' };
-}
-/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
-function firstFork(steps) {
-    const at = steps.findIndex(isSkippable);
-    return at === -1 ? Number.POSITIVE_INFINITY : at;
-}
-function automatonOf(patterns) {
-    const steps = [];
-    const starts = [];
-    for (const pattern of patterns) {
-        starts.push(steps.length);
-        for (const step of stepsOf(pattern))
-            steps.push(step);
-        steps.push('end');
-    }
-    return { steps, starts };
-}
-/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function find_path_closed({ steps }, positions) {
-    const all = [];
-    for (const position of positions) {
-        let at = position;
-        while (at > (all.at(-1) ?? -1)) {
-            all.push(at);
-            const step = steps[at];
-            if (step !== 'end' && isSkippable(step))
-                at++;
-        }
-    }
-    return all;
-}
-function isEnd(state, steps, { steps: out }) {
-    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
-}
-/** The states that one inside pattern reaches by passing a step without a segment. */
-function skips(state, steps) {
-    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
-}
-/** The state one segment further, if the inside patterns agree on a segment. */
-function advance(state, steps, outside) {
-    const current = [];
-    let text = null;
-    for (const [index, at] of state.at.entries()) {
-        const step = steps[index]?.[at];
-        if (step === undefined)
-            return [];
-        if (step.kind === 'static') {
-            if (text !== null && text !== step.text)
-                return [];
-            text = step.text;
-        }
-        current.push(step);
-    }
-    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
-}
-function* moved(positions, text, { steps }) {
-    for (const position of positions) {
-        const step = steps[position];
-        if (step === undefined || step === 'end')
-            continue;
-        if (step.kind === 'rest')
-            yield position;
-        else if (step.kind !== 'static' || step.text === text)
-            yield position + 1;
-    }
-}
-/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function pathTo(state) {
-    const texts = [];
-    for (let at = state; at.before !== null; at = at.before)
-        texts.push(at.text);
-    return texts.reverse();
-}
-/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
-function checked(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
-}
-//# sourceMappingURL=find-path.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/url.js
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
-}
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-//# sourceMappingURL=url.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
-}
-function segmentText(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment.text;
-        case 'param':
-            return `:${segment.name}`;
-        case 'optional':
-            return `:${segment.name}?`;
-        case 'catchAll':
-            return '*';
-        case 'below':
-            return '**';
-    }
-}
-//# sourceMappingURL=route-path.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
-
-/**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before);
-    const come = new Set(after);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        for (const [first, second] of solePairs(gone, come, key)) {
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
-        }
-    };
-    pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
-    pair(urls, () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return changes;
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-/** The set of URLs as a text: the pattern without its parameters' names. */
-function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
-}
-function sameUrls(before, after) {
-    if (pathText(before.route.pattern) !== pathText(after.route.pattern))
-        return 'renamed-params';
-    return before.file === after.file ? 'kept' : 'moved';
-}
-//# sourceMappingURL=route-changes.js.map
-;// CONCATENATED MODULE: ./build/src/changes/changes.js
-
-
-
-
-
-
-/** What the change does to a project; null without a base. A project that is new has only added routes. */
-function changesOf(project, hasBase) {
-    if (!hasBase)
-        return null;
-    const changes = routeChanges(project.base?.routes ?? [], project.routes);
-    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
-    return {
-        routes: sorted.filter(({ kind }) => kind !== 'kept'),
-        access: sorted.flatMap((change) => accessChange(change, project)),
-    };
-}
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change) {
-    return change.after ?? change.before;
-}
-function accessChange(change, project) {
-    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
-    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
-    if (sameAccess(before, after))
-        return [];
-    const { route } = shown(change);
-    return [
-        {
-            method: route.method,
-            path: pathText(route.pattern),
-            before,
-            after,
-            example: exampleOf(route.pattern, before, after),
-        },
-    ];
-}
-function sameAccess(before, after) {
-    return before === after || (before !== null && after !== null && words(before) === words(after));
-}
-function words({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
-}
-/** Where only an exception changed, a URL of that; else any URL of the route. */
-function exampleOf(pattern, before, after) {
-    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
-    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
-    if (exception && before && before.key === after?.key)
-        return exception.example;
-    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-    return urlOf(found.kind === 'path' ? found.path : []);
-}
-//# sourceMappingURL=changes.js.map
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/src/findings.js
-
-
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
-const MOST_PER_RULE = 1000;
-/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
-function findingsOf(project, rules, chosen) {
-    const found = stamped(project, rules, chosen);
-    if (project.base === null)
-        return found;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = stamped({ ...project.base, base: project.base }, rules, chosen);
-    const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
-    return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
-function isKnown(finding, known) {
-    const severity = known.get(finding.fingerprint);
-    return severity !== undefined && isAtLeast(severity, finding.severity);
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
-        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
-        rule: rule.id,
-        severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-        ...violation,
-        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-        state: 'unknown',
-    }));
-}
-/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
-const MOST_READ = 200_000;
-/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
-function capped(rule, violations) {
-    const listed = [];
-    let rest = 0;
-    let worst = 'notice';
-    for (const violation of violations) {
-        if (listed.length < MOST_PER_RULE)
-            listed.push(violation);
-        else {
-            rest += 1;
-            const severity = violation.severity ?? rule.severity;
-            if (isAtLeast(severity, worst))
-                worst = severity;
-        }
-        if (rest === MOST_READ)
-            break;
-    }
-    const [first] = listed;
-    if (first === undefined || rest === 0)
-        return listed;
-    const message = rest < MOST_READ
-        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
-        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
-    // What was not looked at may hold anything.
-    const severity = rest < MOST_READ ? worst : 'error';
-    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-//# sourceMappingURL=findings.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/fields.js
-/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-function fields_members(object) {
-    return new Map(object.members.map((member) => [member.key, member]));
-}
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other.kind === 'array') {
-        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
-    }
-    if (one.kind === 'object' && other.kind === 'object') {
-        const [left, right] = [fields_members(one), fields_members(other)];
-        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
-    }
-    return one.kind === other.kind && 'value' in one && 'value' in other
-        ? one.value === other.value
-        : one.kind === 'null' && other.kind === 'null';
-}
-function sameItem(one, other) {
-    return other !== undefined && sameJson(one, other);
-}
-//# sourceMappingURL=fields.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/identity.js
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-//# sourceMappingURL=identity.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-//# sourceMappingURL=snapshot.js.map
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
-/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
-function* lenientTokens(text) {
-    for (let at = skipBlanks(text, 0); at < text.length;) {
-        const token = tokenAt(text, at);
-        yield token;
-        at = skipBlanks(text, token.end);
-    }
-    yield { kind: 'end', start: text.length, end: text.length };
-}
-function tokenAt(text, start) {
-    const first = text.charAt(start);
-    switch (first) {
-        case '{':
-        case '}':
-        case '[':
-        case ']':
-        case ',':
-        case ':':
-            return { kind: first, start, end: start + 1 };
-        case '"':
-            return stringAt(text, start);
-        case '=':
-        case ';':
-            return { kind: 'word', start, end: start + 1 };
-        default:
-            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
-    }
-}
-/** A string ends at its quote, or unclosed at the end of its line. */
-function stringAt(text, start) {
-    for (let at = start + 1; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '"')
-            return { kind: 'string', start, end: at + 1 };
-        if (character === '\n' || character === '\r')
-            return { kind: 'string', start, end: at, flaw: 'unclosed' };
-        if (character === '\\' && text[at + 1] !== '\n')
-            at += 1;
-    }
-    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
-}
-function commentAt(text, start) {
-    if (text.startsWith('//', start))
-        return { kind: 'comment', start, end: lineEnd(text, start) };
-    if (!text.startsWith('/*', start))
-        return undefined;
-    const close = text.indexOf('*/', start + 2);
-    if (close === -1)
-        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
-    return { kind: 'comment', start, end: close + 2 };
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
-function foreignAt(text, start) {
-    const length = lengthAt(FOREIGN, text, start);
-    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
-}
-const CLOSING_QUOTE = new Map([
-    ["'", "'"],
-    ['`', '`'],
-    ['\u2018', '\u2019'],
-    ['\u201c', '\u201d'],
-]);
-/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
-function quotedAt(text, start) {
-    const closing = CLOSING_QUOTE.get(text.charAt(start));
-    if (closing === undefined)
-        return undefined;
-    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
-        if (text[at] === closing)
-            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
-    }
-    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
-}
-/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
-const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
-function wordAt(text, start) {
-    const end = start + Math.max(1, lengthAt(WORDS, text, start));
-    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
-}
-function lengthAt(sticky, text, at) {
-    sticky.lastIndex = at;
-    return sticky.test(text) ? sticky.lastIndex - at : 0;
-}
-function skipBlanks(text, from) {
-    let at = from;
-    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
-        at += 1;
-    return at;
-}
-function lineEnd(text, from) {
-    const at = text.indexOf('\n', from);
-    return at === -1 ? text.length : at;
-}
-//# sourceMappingURL=lenient-tokens.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/quote.js
-const quote_LONGEST = 60;
-/** Controls, invisible characters and those that turn the direction of text. */
-const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
-/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
-function quote(text) {
-    const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
-    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
-}
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return quote(json.value);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-//# sourceMappingURL=quote.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
-
-/** What is wrong with a token that stands where a key belongs. */
-function keyFlaws(token, text) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, false);
-    const key = quote(slice(text, token));
-    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
-}
-/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
-function valueFlaws(token, text, secret) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, secret);
-    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-}
-/** A flaw whose message ends with the reason that is the same for all of them. */
-function flaw({ start, end }, what, help) {
-    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
-}
-/** A character by its number, because it may be invisible. */
-function nameOf(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-function stringFlaws(token, text, secret) {
-    switch (token.flaw) {
-        case undefined:
-            return damage(token, text);
-        case 'unclosed':
-            return [
-                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
-            ];
-        case 'not-double-quoted': {
-            const inner = text.slice(token.start + 1, token.end - 1);
-            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
-            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
-        }
-    }
-}
-/** The first control character and the first wrong escape of a string. */
-function damage(token, text) {
-    const found = [];
-    const inner = slice(text, token);
-    const control = inner.search(CONTROL);
-    if (control !== -1) {
-        const start = token.start + control;
-        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${nameOf(text, start)} stands raw in a string`, help));
-    }
-    for (const match of inner.matchAll(ESCAPE)) {
-        if (match[1] === undefined)
-            continue;
-        const start = token.start + match.index;
-        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
-        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
-        break;
-    }
-    return found;
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u001f]/;
-/** An escape; the group takes part only in a wrong one. */
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
-function wordFlaw(token, word, secret) {
-    if (secret)
-        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
-    if (/^(?:true|false|null)$/i.test(word)) {
-        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
-    }
-    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
-        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
-    if (/^[+-]?\.?\d/.test(word)) {
-        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
-        return flaw(token, `${quote(word)} is no JSON number`, help);
-    }
-    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
-    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
-}
-function slice(text, { start, end }) {
-    return text.slice(start, end);
-}
-//# sourceMappingURL=token-flaws.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
-
-/** What is said where tokens do not make up JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
-function syntax_words_shown(token) {
-    switch (token.kind) {
-        case 'string':
-        case 'value':
-        case 'word':
-            return 'a value';
-        default:
-            return token.kind;
-    }
-}
-function closing(open) {
-    return open.bracket === '{' ? '}' : ']';
-}
-//# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
-
-
-/** The beginning of a text. */
-function startOf(text) {
-    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
-}
-/** Takes in one token. */
-function read(reader, token) {
-    const inside = reader.open.at(-1);
-    if (token.kind === 'end')
-        atEnd(reader, token);
-    else if (inside === undefined && reader.expected === 'after')
-        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
-    else if (isCloser(token))
-        syntax_reader_close(reader, token);
-    else if (reader.expected === 'after')
-        afterValue(reader, token);
-    else if (reader.expected === 'colon')
-        atColon(reader, token);
-    else if (inside?.bracket === '{' && reader.expected !== 'value')
-        atKey(reader, token);
-    else
-        atValue(reader, token);
-    reader.last = token;
-}
-function atKey(reader, token) {
-    switch (token.kind) {
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...keyFlaws(token, reader.text));
-            reader.key = token;
-            reader.expected = 'colon';
-            return;
-        case ',':
-            reader.found.push(flaws.extraComma(token));
-            reader.comma = null;
-            return;
-        case ':':
-            reader.found.push(flaws.noKey(token));
-            reader.expected = 'value';
-            return;
-        default:
-            stop(reader, flaws.noKey(token));
-    }
-}
-function atColon(reader, token) {
-    if (token.kind === ':')
-        reader.expected = 'value';
-    else if (token.kind === ',') {
-        reader.found.push(flaws.noValue(reader.key ?? token));
-        comma(reader, token);
-    }
-    else if (isOnly(reader, token, '=')) {
-        reader.found.push(flaws.notColon(token));
-        reader.expected = 'value';
-    }
-    else {
-        reader.found.push(flaws.noColon(token));
-        atValue(reader, token);
-    }
-}
-function atValue(reader, token) {
-    switch (token.kind) {
-        case '{':
-        case '[':
-            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
-            reader.expected = 'first';
-            reader.key = null;
-            reader.comma = null;
-            return;
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
-            reader.expected = 'after';
-            reader.key = null;
-            return;
-        case ',':
-            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
-            if (reader.open.length === 0)
-                reader.done = true;
-            else
-                comma(reader, token);
-            reader.comma = null;
-            return;
-        default:
-            stop(reader, flaws.unexpected(token));
-    }
-}
-function afterValue(reader, token) {
-    const inArray = reader.open.at(-1)?.bracket === '[';
-    if (token.kind === ',')
-        comma(reader, token);
-    else if (isOnly(reader, token, ';')) {
-        reader.found.push(flaws.notComma(token));
-        comma(reader, token);
-        reader.comma = null;
-    }
-    else if (token.kind === ':')
-        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
-    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
-        stop(reader, flaws.unexpected(token));
-    else {
-        if (reader.last?.flaw !== 'unclosed')
-            reader.found.push(flaws.noComma(token));
-        comma(reader, token);
-        if (inArray)
-            atValue(reader, token);
-        else
-            atKey(reader, token);
-    }
-}
-/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_reader_close(reader, token) {
-    const opening = token.kind === '}' ? '{' : '[';
-    const at = reader.open.findLastIndex((open) => open.bracket === opening);
-    const innermost = reader.open.at(-1);
-    if (at === -1 || innermost === undefined) {
-        stop(reader, flaws.stray(token));
-        return;
-    }
-    unfinished(reader);
-    if (innermost.bracket !== opening)
-        reader.found.push(flaws.notClosed(token, innermost));
-    reader.open.length = at;
-    reader.expected = 'after';
-    reader.key = null;
-    reader.comma = null;
-}
-/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
-function unfinished(reader) {
-    if (reader.expected === 'next' && reader.comma !== null)
-        reader.found.push(flaws.trailingComma(reader.comma));
-    if (reader.key !== null)
-        reader.found.push(flaws.noValue(reader.key));
-}
-function atEnd(reader, token) {
-    const last = reader.last ?? token;
-    const innermost = reader.open.at(-1);
-    if (innermost !== undefined)
-        reader.found.push(flaws.cutOff(last, reader.open));
-    else if (reader.expected === 'value')
-        reader.found.push(flaws.empty());
-}
-function comma(reader, token) {
-    reader.expected = 'next';
-    reader.comma = token;
-    reader.key = null;
-}
-function stop(reader, flaw) {
-    reader.found.push(flaw);
-    reader.done = true;
-}
-function isCloser(token) {
-    return token.kind === '}' || token.kind === ']';
-}
-function isOnly(reader, token, character) {
-    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
-}
-function keyOf(reader) {
-    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
-}
-/** Values inside `payment` may be secrets, so they are not repeated in a message. */
-function mayBeSecret(reader) {
-    return reader.open[1]?.key === 'payment';
-}
-//# sourceMappingURL=syntax-reader.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
-
-
-
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = startOf(text);
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
-            break;
-    }
-    return onePerPlace(reader.found)
-        .slice(0, MOST)
-        .sort((one, other) => one.start - other.start);
-}
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
-/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
-function mayGoOn(text, token) {
-    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
-    next.lastIndex = token.end;
-    return token.kind === 'string' && next.test(text);
-}
-//# sourceMappingURL=syntax-problems.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
-
-
-
-/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
-const DEEPEST = 100;
-/**
- * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
- * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
- */
-function parseManifest(source) {
-    const { text } = source;
-    const tooDeep = depthFlaw(text);
-    if (tooDeep !== undefined)
-        return refused(source, [tooDeep]);
-    if (!isJson(text))
-        return refused(source, atLeastOne(syntaxProblems(text)));
-    const tree = (0,main.parseTree)(text);
-    const root = tree && jsonOf(tree);
-    if (root?.kind !== 'object')
-        return refused(source, [notAnObject(root)]);
-    return { source, root, problems: [] };
-}
-function refused(source, flaws) {
-    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
-    return { source, root: null, problems };
-}
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
-function depthFlaw(text) {
-    let depth = 0;
-    for (const { kind, start, end } of lenientTokens(text)) {
-        if (kind === '{' || kind === '[')
-            depth += 1;
-        else if (kind === '}' || kind === ']')
-            depth -= 1;
-        if (depth > DEEPEST) {
-            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
-            return { start, end, message, help: 'Flatten the value.' };
-        }
-    }
-    return undefined;
-}
-/** The one judge of what JSON is; jsonc-parser only adds the positions. */
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** A text that is no JSON must never pass for want of words. */
-function atLeastOne(flaws) {
-    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
-    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
-}
-function notAnObject(value) {
-    const kind = value?.kind ?? 'nothing';
-    const article = kind === 'array' ? 'an' : 'a';
-    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
-    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
-    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf(node) {
-    const place = { start: node.offset, end: node.offset + node.length };
-    switch (node.type) {
-        case 'object':
-            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
-        case 'array':
-            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
-        case 'string':
-            return { ...place, kind: 'string', value: node.value };
-        case 'number':
-            return { ...place, kind: 'number', value: node.value };
-        case 'boolean':
-            return { ...place, kind: 'boolean', value: node.value };
-        default:
-            return { ...place, kind: 'null' };
-    }
-}
-function memberOf({ children }) {
-    const [key, value] = children ?? [];
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
-}
-//# sourceMappingURL=parse-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
-
-
-
-/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
-function readManifest(file, content) {
-    if (content.kind === 'too-large')
-        return tooLarge(file, content.size);
-    if (content.bytes.length > LARGEST_FILE)
-        return tooLarge(file, content.bytes.length);
-    const decoded = decodeUtf8(content.bytes);
-    const source = sourceOf(file, decoded.text);
-    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
-}
-function tooLarge(file, size) {
-    const source = sourceOf(file, '');
-    return read_manifest_refused(source, {
-        range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
-        help: 'Move what is not configuration out of the manifest.',
-    });
-}
-function notUtf8(source, { text }, badAt) {
-    const start = badAt - (source.byteOrderMark ? 1 : 0);
-    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    return read_manifest_refused(source, {
-        range: source.range(start, start + 1),
-        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
-        help: 'Save the file as UTF-8.',
-    });
-}
-function read_manifest_refused(source, problem) {
-    return { source, root: null, problems: [problem] };
-}
-//# sourceMappingURL=read-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = field(manifest, 'auth')?.value;
-    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
-    const text = (key, otherwise) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
-    };
-    return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
-        rules: entries
-            .filter(({ key }) => key.startsWith('/'))
-            .map((member) => ({
-            key: member.key,
-            value: plain(manifest, member.value),
-            range: manifest.source.range(member.keyStart, member.keyEnd),
-            member,
-        })),
-    };
-}
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
-//# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
-
-/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
-function meetingsWithin(patterns, budget) {
-    const tree = treeOf(patterns);
-    return walk(tree, tree, true, budget);
-}
-/** The pairs of a pattern of the first list and one of the second that meet. */
-function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), false, budget);
-}
-function treeOf(patterns) {
-    let size = 0;
-    const node = (loops) => ({
-        id: size++,
-        loops,
-        ends: [],
-        statics: null,
-        any: null,
-        maybe: null,
-        rest: null,
-    });
-    const root = node(false);
-    for (const [index, pattern] of patterns.entries()) {
-        let at = root;
-        for (const step of stepsOf(pattern)) {
-            if (step.kind === 'static') {
-                at.statics ??= new Map();
-                const known = at.statics.get(step.text) ?? node(false);
-                at.statics.set(step.text, known);
-                at = known;
-            }
-            else
-                at = at[step.kind] ??= node(step.kind === 'rest');
-        }
-        at.ends.push(index);
-    }
-    return { root, size };
-}
-/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, within, budget) {
-    const pairs = [];
-    const known = new Set([0]);
-    const waiting = [[first.root, second.root]];
-    const visit = (one, other) => {
-        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
-        const key = left.id * second.size + right.id;
-        budget.left--;
-        if (known.has(key))
-            return;
-        known.add(key);
-        waiting.push([left, right]);
-    };
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        budget.left -= pair[0].ends.length * pair[1].ends.length;
-        if (budget.left < 0)
-            return { pairs, complete: false };
-        for (const met of endsOf(pair, within))
-            pairs.push(met);
-        visitNext(pair, visit);
-    }
-    return { pairs, complete: true };
-}
-function* endsOf([left, right], within) {
-    for (const one of left.ends) {
-        for (const other of right.ends) {
-            if (!within)
-                yield [one, other];
-            else if (left !== right || one < other)
-                yield [Math.min(one, other), Math.max(one, other)];
-        }
-    }
-}
-function visitNext([left, right], visit) {
-    for (const node of withoutSegment(left))
-        visit(node, right);
-    for (const node of withoutSegment(right))
-        visit(left, node);
-    const fromLeft = byAnySegment(left);
-    const fromRight = byAnySegment(right);
-    for (const one of fromLeft)
-        for (const other of fromRight)
-            visit(one, other);
-    for (const one of left.statics?.values() ?? [])
-        for (const other of fromRight)
-            visit(one, other);
-    for (const other of right.statics?.values() ?? [])
-        for (const one of fromLeft)
-            visit(one, other);
-    for (const [one, other] of bySameText(left, right))
-        visit(one, other);
-}
-function withoutSegment(node) {
-    return [node.maybe, node.rest].filter((next) => next !== null);
-}
-function byAnySegment(node) {
-    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
-}
-function* bySameText(left, right) {
-    if (left.statics === null || right.statics === null)
-        return;
-    const leftIsSmaller = left.statics.size <= right.statics.size;
-    const larger = leftIsSmaller ? right.statics : left.statics;
-    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
-        const same = larger.get(text);
-        if (same !== undefined)
-            yield leftIsSmaller ? [node, same] : [same, node];
-    }
-}
-//# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
-    const both = findPath([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided', witness: null };
-    const witness = both.path;
-    const onlyFirst = findOnly(first, second, budget);
-    const onlySecond = findOnly(second, first, budget);
-    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
-        return { verdict: 'undecided', witness };
-    if (onlyFirst.kind === 'none') {
-        if (onlySecond.kind === 'none')
-            return { verdict: 'equivalent', witness };
-        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-    }
-    if (onlySecond.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
-}
-/**
- * Whether every path of the first pattern is one of the second; null when the budget was used up.
- * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
- */
-function isWithin(first, second, budget) {
-    const path = mostGeneralPath(first);
-    if (path !== null)
-        return matches(second, path);
-    const found = findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
-function findOnly(first, second, budget) {
-    if (second.some((segment) => segment.kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return findPath([first], [second], budget);
-}
-/** A text that no pattern writes, since it separates segments. */
-const FRESH = '/';
-function mostGeneralPath(pattern) {
-    const path = [];
-    for (const segment of pattern) {
-        if (segment.kind === 'static')
-            path.push(segment.text);
-        else if (segment.kind === 'param')
-            path.push(FRESH);
-        else
-            return null;
-    }
-    return path;
-}
-//# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
-
-
-
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, { keys, budget }) {
-    const met = routes.map(() => []);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [route, key] of meetingsBetween(routes, patterns, budget).pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const covering = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => keys[key] ?? []);
-        return effectOf(route, covering, budget);
-    });
-}
-function effectOf(route, met, budget) {
-    const whole = met.filter(({ pattern }) => isWithin(route, pattern, budget) === true);
-    const partial = met.filter((covering) => !whole.includes(covering));
-    const unbeaten = whole.filter(({ beatenBy }) => !whole.some((other) => beatenBy.has(other)));
-    const rule = unbeaten[0] ?? null;
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: partial
-            .filter((covering) => rule === null || rule.beatenBy.has(covering))
-            .flatMap((covering) => decidedBy(covering, route, partial, budget)),
-        isTied: unbeaten.some((other) => JSON.stringify(other.rule.value) !== JSON.stringify(rule?.rule.value)),
-    };
-}
-/** A path of the route that a key covers and no more specific key does, if there is one. */
-function decidedBy(covering, route, partial, budget) {
-    const above = partial.filter((other) => covering.beatenBy.has(other)).map(({ pattern }) => pattern);
-    const found = findPath([route, covering.pattern], above, budget);
-    return found.kind === 'path' ? [{ covering, example: found.path }] : [];
-}
-//# sourceMappingURL=effect.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
-const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const reading_REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    const last = texts.at(-1);
-    const before = texts.slice(0, -1);
-    if (last === '**')
-        return [...before.map(wildcard(reading)), reading_REST];
-    switch (reading) {
-        case 'prefix': {
-            if (last === '*')
-                return [...before.map(wildcard(reading)), reading_REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-        }
-        case 'glob':
-            return texts.map(wildcard(reading));
-        case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
-        case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
-    }
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const texts = segmentsOf(key);
-    const unexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return unexplained ? key.slice(0, key.indexOf('*')) : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-}
-//# sourceMappingURL=reading.js.map
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
-
-
-
-
-
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = budgetOf(STEPS_FOR_A_PROJECT);
-    const keys = rules
-        .flatMap((rule) => {
-        const pattern = keyPattern(rule.key, reading);
-        return pattern === null ? [] : [{ rule, pattern, beatenBy: new Set(), rank: 1 }];
-    })
-        .sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [first, second] of meetingsWithin(patterns, budget).pairs) {
-        const [above, below] = [keys[first], keys[second]];
-        if (above && below && isStrictSubset(above.pattern, below.pattern, budget))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    keys.sort(byRank);
-    return { reading, keys, budget };
-}
-function isStrictSubset(first, second, budget) {
-    return isWithin(first, second, budget) === true && isWithin(second, first, budget) !== true;
-}
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-const mostSpecificFirst = inOrderOf(({ pattern }) => -pattern.filter(({ kind }) => kind !== 'below').length, ({ pattern }) => pattern.filter(({ kind }) => kind === 'param' || kind === 'catchAll').length, ({ pattern }) => (pattern.at(-1)?.kind === 'below' || pattern.at(-1)?.kind === 'catchAll' ? 1 : 0), ({ rule }) => rule.key);
-const byRank = inOrderOf(({ rank }) => rank, ({ rule }) => rule.key);
-//# sourceMappingURL=matching.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen) {
-    if (manifest.root === null)
-        return null;
-    const field = authField(manifest);
-    const isStated = chosen !== 'auto';
-    const matching = matchingOf(field.rules, isStated ? chosen : 'prefix');
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectsOf(patterns, matching);
-    const doubted = isStated ? [] : DOUBTED.map((reading) => effectsOf(patterns, matchingOf(field.rules, reading)));
-    const unexplained = matching.reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
-    const access = routes.map((route, index) => {
-        const agreed = agree(doubted.flatMap((effects) => effects[index] ?? []));
-        const certain = agreed && !unexplained.some((start) => canStartWith(route.pattern, start));
-        return [route, accessOf(shown[index], certain)];
-    });
-    return { ...field, matching, isStated, access: new Map(access) };
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering, example }) => ({
-            key: covering.rule.key,
-            value: covering.rule.value,
-            example: urlOf(example),
-        })),
-    };
-}
-/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
-function agree(effects) {
-    return new Set(effects.map(valueText)).size <= 1 && !effects.some(({ isTied }) => isTied);
-}
-/** The value of a route in one reading: that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function valueText({ rule, exceptions }) {
-    const parts = exceptions.map(({ covering: { rule } }) => [rule.key, rule.value]);
-    return JSON.stringify([rule ? [rule.rule.value] : [], parts.sort(inOrderOf(([key]) => key))]);
-}
-/** Whether some path of the pattern begins with a text; the text may end inside a segment. */
-function canStartWith(pattern, start) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const written = pattern.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    const nexts = cut === '' ? [[]] : [`${cut}x`, ...written.filter((text) => text.startsWith(cut))].map((text) => [text]);
-    return nexts.some((next) => meets(pattern, [...texts, ...next].map(auth_literally)));
-}
-function meets(pattern, start) {
-    return findPath([pattern, [...start, { kind: 'below' }]], [], budgetOf(STEPS_FOR_A_PAIR)).kind !== 'none';
-}
-function auth_literally(text) {
-    return { kind: 'static', text };
-}
-//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
 
 /** A path that `login` or `denied` names (the document's 5). */
@@ -35935,6 +36261,38 @@ const auth = object({
     examples: [{ login: '/login', denied: '/403' }],
 });
 //# sourceMappingURL=auth-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
+
+/** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
+const providers = array(schemas_string()
+    .regex(/^[^A-Z\s]+$/, 'be a lowercase word')
+    .meta({ description: 'A lowercase word' }))
+    .max(3)
+    .meta({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    uniqueItems: true,
+    examples: [[]],
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = looseObject({
+    mode: schemas_enum(['test', 'live']).meta({
+        title: 'Payment mode',
+        description: 'test or live (the document, 2.2).',
+        examples: ['test'],
+    }),
+    currency: schemas_string()
+        .regex(/^[A-Za-z]{3}$/, 'be three letters')
+        .meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] }),
+    providers,
+})
+    .partial()
+    .meta({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+});
+//# sourceMappingURL=payment-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/time-zones.js
 // Written by scripts/time-zones.ts from moment-timezone; do not edit.
 /** The release of the tz database that the names are from. */
@@ -36717,7 +37075,7 @@ function resolve(uses, bindings) {
         bindings.set(identifier, binding);
         if (use.role === 'write')
             binding.written = true;
-        // `x = 1` as a pattern only writes; `x += 1` and `x++` read as well, and nobody loses by counting all of them.
+        // A parameter that is given another value is not left aside, so that a write counts as a use too.
         binding.reads.push(use);
     }
     return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
@@ -37511,10 +37869,11 @@ const OPENINGS_WITHOUT_LIMIT = 6;
 const LENGTH_WITHOUT_LIMIT = 20_000;
 /** Generous: the largest file takes a tenth of this on a slow machine. */
 const millisecondsFor = (text) => 1000 + text.length / 200;
+const TOO_SLOW = { kind: 'problem', message: 'it takes too long to parse', span: null };
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
 function parseModule(text) {
     const first = attempt(text, 'decorators');
-    if (first.kind === 'program' || !text.includes('@'))
+    if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@'))
         return first;
     // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
     const second = attempt(text, 'decorators-legacy');
@@ -37527,7 +37886,7 @@ function attempt(text, decorators) {
             ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
             : { value: (0,lib/* parse */.qg)(text, options) };
         if (parsed === 'too-slow')
-            return { kind: 'problem', message: 'it takes too long to parse', span: null };
+            return TOO_SLOW;
         return { kind: 'program', program: parsed.value.program };
     }
     catch (error) {
@@ -37619,13 +37978,13 @@ function undecided(kind, remarks) {
 function functionHandler(handler, names, text) {
     const { returns, undocumented } = readReturns(handler, names, text);
     const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
-    return { export: 'function', async: handler.async ?? false, returns, remarks: inTextOrder(remarks) };
+    return { export: 'function', async: handler.async ?? false, returns, remarks: handler_inTextOrder(remarks) };
 }
 /** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
 function wrappedRemarks(handler, names, text) {
     if (handler === null || !hasDocumentedShape(handler, names))
         return [];
-    return inTextOrder(parameterRemarks(handler, names, text));
+    return handler_inTextOrder(parameterRemarks(handler, names, text));
 }
 function parameterRemarks(handler, names, text) {
     return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
@@ -37647,7 +38006,7 @@ function firstLine({ start, end }, text) {
     const lineEnd = text.slice(start, end).search(/\r?\n/);
     return { start, end: lineEnd === -1 ? end : start + lineEnd };
 }
-function inTextOrder(remarks) {
+function handler_inTextOrder(remarks) {
     return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
 }
 /** What stands for a route file of more bytes than are read. */
@@ -37729,9 +38088,48 @@ function withoutNeedless(one, by, budget) {
     return needed;
 }
 //# sourceMappingURL=covered.js.map
+;// CONCATENATED MODULE: ./build/src/routes/overlap-evidence.js
+
+
+
+/** The evidence for two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const proved = relate(first.pattern, second.pattern, budget);
+    const relation = relationOf(proved);
+    if (relation === null || !('witness' in proved) || proved.witness === null)
+        return null;
+    const url = (path) => (path === undefined ? null : urlOf(path));
+    return {
+        relation,
+        witness: urlOf(proved.witness),
+        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
+        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
+    };
+}
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const other = relationOf(relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget));
+    return other === relation ? null : other;
+}
+function relationOf({ verdict }) {
+    switch (verdict) {
+        case 'equivalent':
+        case 'overlapping':
+            return verdict;
+        case 'moreSpecific':
+            return 'first-more-specific';
+        case 'moreGeneral':
+            return 'second-more-specific';
+        case 'disjoint':
+        case 'undecided':
+            return null;
+    }
+}
+//# sourceMappingURL=overlap-evidence.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
-
-
 
 
 /** The most pairs that are listed. */
@@ -37777,41 +38175,6 @@ function* filePairs(first, second) {
     for (const [index, one] of first.files.entries()) {
         for (const other of first === second ? first.files.slice(index + 1) : second.files)
             yield [one, other];
-    }
-}
-/** Null when the budget did not last. */
-function evidenceOf(first, second, budget) {
-    const proved = relate(first.pattern, second.pattern, budget);
-    const relation = relationOf(proved);
-    if (relation === null || !('witness' in proved) || proved.witness === null)
-        return null;
-    const url = (path) => (path === undefined ? null : urlOf(path));
-    return {
-        relation,
-        witness: urlOf(proved.witness),
-        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
-        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
-    };
-}
-function otherReading(first, second, relation, budget) {
-    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-    if (!hasCatchAll || first === second)
-        return null;
-    const other = relationOf(relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget));
-    return other === relation ? null : other;
-}
-function relationOf({ verdict }) {
-    switch (verdict) {
-        case 'equivalent':
-        case 'overlapping':
-            return verdict;
-        case 'moreSpecific':
-            return 'first-more-specific';
-        case 'moreGeneral':
-            return 'second-more-specific';
-        case 'disjoint':
-        case 'undecided':
-            return null;
     }
 }
 /** The evidence for two files, turned round when the file of the second class comes first. */
@@ -38314,11 +38677,11 @@ class Unreadable extends Error {
 }
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, readHandler) {
-    const file = inFolder(path, settings.manifest);
+    const file = snapshot_inFolder(path, settings.manifest);
     const [manifest = MISSING] = snapshot.read([file]);
     if (manifest.kind === 'missing')
         throw new Unreadable(noManifest(file));
-    const entries = snapshot.below(inFolder(path, 'server/api'));
+    const entries = snapshot.below(snapshot_inFolder(path, 'server/api'));
     if (entries.length > MOST_ROUTE_FILES)
         throw new Unreadable(tooMany(path, entries.length));
     const beside = snapshot
@@ -38335,7 +38698,7 @@ function readProject(snapshot, path, settings, readHandler) {
         routes,
         overlaps: overlapsOf(routeFiles),
         auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
+        legacyFiles: LEGACY_FILES.map((name) => snapshot_inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
         unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
         identities: [],
         settings,
@@ -38347,7 +38710,7 @@ function noManifest(file) {
     return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
 }
 function tooMany(path, count) {
-    return `${inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+    return `${snapshot_inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
 }
 function manifestOf(file, content) {
     switch (content.kind) {
@@ -38368,10 +38731,10 @@ function unsafeManifest(file, content) {
 }
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
 function unsafeRouteFiles(snapshot, path, entries) {
-    const server = snapshot.children(path).filter((entry) => entry.path === inFolder(path, 'server'));
+    const server = snapshot.children(path).filter((entry) => entry.path === snapshot_inFolder(path, 'server'));
     const api = snapshot
-        .children(inFolder(path, 'server'))
-        .filter((entry) => entry.path === inFolder(path, 'server/api'));
+        .children(snapshot_inFolder(path, 'server'))
+        .filter((entry) => entry.path === snapshot_inFolder(path, 'server/api'));
     return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
         if (kind === 'link')
             return [{ file, why: 'it is a symbolic link' }];
@@ -38379,7 +38742,7 @@ function unsafeRouteFiles(snapshot, path, entries) {
     });
 }
 function readRouteFiles(snapshot, path, entries, settings, readHandler) {
-    const nameStart = inFolder(path, 'server/api/').length;
+    const nameStart = snapshot_inFolder(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
@@ -38485,78 +38848,18 @@ function effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
-;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
-/**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
- * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
- */
-function normalForm(key) {
-    const segments = [];
-    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
-        if (text === '..')
-            segments.pop();
-        else if (text !== '' && text !== '.')
-            segments.push(text);
-    }
-    return `/${segments.join('/')}`;
-}
-/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
-function decoded(key) {
-    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-        try {
-            return decodeURIComponent(bytes);
-        }
-        catch {
-            return bytes;
-        }
-    });
-}
-//# sourceMappingURL=normal-form.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+;// CONCATENATED MODULE: ./build/src/auth/shown-value.js
 
-
-
-
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { keys, budget }) {
-    const conflicts = new Map(sameSpelling(rules).map((pair) => [pair.later, pair]));
-    const ambiguities = [];
-    const patterns = keys.map(({ pattern }) => pattern);
-    for (const [one, other] of meetingsWithin(patterns, budget).pairs) {
-        const [first, second] = key_pairs_inTextOrder(keys[one], keys[other]);
-        const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || sameValue(earlier, later))
-            continue;
-        const relation = relate(first.pattern, second.pattern, budget);
-        if (relation.verdict === 'equivalent')
-            conflicts.set(later, conflicts.get(later) ?? { earlier, later });
-        if (relation.verdict !== 'overlapping')
-            continue;
-        const deciding = [...first.beatenBy].filter((key) => second.beatenBy.has(key)).map(({ pattern }) => pattern);
-        const both = findPath([first.pattern, second.pattern], deciding, budget);
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        if (both.kind === 'path')
-            ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater });
-    }
-    return { conflicts: [...conflicts.values()], ambiguities };
+/** The most entries of a list that a message shows. */
+const MOST_ENTRIES = 4;
+/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
+function shownValue(value) {
+    if (value.kind !== 'array')
+        return quoteValue(value);
+    const entries = value.items.slice(0, MOST_ENTRIES).map(quoteValue);
+    return `[${[...entries, ...(value.items.length > MOST_ENTRIES ? ['…'] : [])].join(', ')}]`;
 }
-function sameSpelling(rules) {
-    const firsts = new Map();
-    return rules.flatMap((later) => {
-        const form = normalForm(later.key);
-        const earlier = firsts.get(form);
-        if (earlier === undefined)
-            firsts.set(form, later);
-        return earlier && !sameValue(earlier, later) ? [{ earlier, later }] : [];
-    });
-}
-function key_pairs_inTextOrder(one, other) {
-    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
-}
-function sameValue(one, other) {
-    return JSON.stringify(one.value) === JSON.stringify(other.value);
-}
-//# sourceMappingURL=key-pairs.js.map
+//# sourceMappingURL=shown-value.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/path.js
 /** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
 const LONGEST_POINTER = 1000;
@@ -38588,6 +38891,7 @@ function keysOf(path) {
 
 
 
+
 const authAmbiguous = {
     id: 'auth-ambiguous',
     severity: 'warning',
@@ -38604,30 +38908,48 @@ const authAmbiguous = {
         if (auth === null)
             return;
         const { file } = manifest.source;
-        for (const ambiguity of keyPairsOf(auth.rules, auth.matching).ambiguities) {
+        for (const ambiguity of auth.pairs.ambiguities) {
             const { earlier, later } = ambiguity;
             yield {
                 file,
                 range: later.range,
                 message: message(ambiguity, auth.matching.reading),
-                help: `Add the key that decides: ${quote(sharedKey(earlier.key, later.key))}: ${quoteValue(earlier.member.value)} or ${quoteValue(later.member.value)}.`,
+                help: help(ambiguity),
                 pointer: pointerOf(path_pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
                 subject: earlier.key,
             };
         }
+        if (!auth.isComplete)
+            yield incomplete(manifest);
     },
 };
 function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
-    const values = `${quoteValue(later.member.value)} and ${quoteValue(earlier.member.value)}`;
-    return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${urlOf(both)}, only the first ${urlOf(onlyLater)}, only the second ${urlOf(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+    const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
+    return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
 }
-/** The key that covers what both do: segment by segment the one that is no wildcard. */
-function sharedKey(first, second) {
-    const [one, other] = [first.split('/'), second.split('/')];
-    const longer = one.length >= other.length ? one : other;
-    const shorter = longer === one ? other : one;
-    return longer.map((text, index) => (text.includes('*') ? (shorter[index] ?? text) : text)).join('/');
+function help({ earlier, later, sharedKey }) {
+    if (sharedKey === null)
+        return 'Keep one of the two keys for the paths that both cover.';
+    return `Add the key that decides: ${quote(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
+}
+/** The most characters of a URL that a message shows. */
+const auth_ambiguous_MOST_CHARACTERS = 200;
+function shownUrl(path) {
+    const url = urlOf(path);
+    return url.length > auth_ambiguous_MOST_CHARACTERS ? `${url.slice(0, auth_ambiguous_MOST_CHARACTERS)}…` : url;
+}
+/** What ended early must not look like all there is. */
+function incomplete(manifest) {
+    const auth = field(manifest, 'auth');
+    return {
+        file: manifest.source.file,
+        range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
+        message: 'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
+        help: 'Write fewer keys, or keys with fewer wildcards.',
+        pointer: pointerOf(path_pathTo('auth')),
+        subject: 'incomplete',
+    };
 }
 //# sourceMappingURL=auth-ambiguous.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
@@ -38646,18 +38968,26 @@ const authConflict = {
         if (auth === null)
             return;
         const { file } = manifest.source;
-        for (const { earlier, later } of keyPairsOf(auth.rules, auth.matching).conflicts) {
+        for (const conflict of auth.pairs.conflicts) {
+            const { earlier, later } = conflict;
             yield {
                 file,
                 range: later.range,
-                message: `${quote(later.key)} stands for the same paths as ${quote(earlier.key)}, but its value is ${quoteValue(later.member.value)}, not ${quoteValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`,
-                help: `Keep one of the two keys; remove ${quote(later.key)} or ${quote(earlier.key)}.`,
+                message: auth_conflict_message(conflict, auth.matching.reading),
+                help: `Keep one of the two keys: remove ${quote(later.key)} or ${quote(earlier.key)}, or give both one value.`,
                 pointer: pointerOf(path_pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
             };
         }
     },
 };
+function auth_conflict_message({ earlier, later, by }, reading) {
+    const [one, other] = [quote(later.key), quote(earlier.key)];
+    const values = `but its value is ${shownValue(later.member.value)}, not ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
+    return by === 'spelling'
+        ? `${one} is another spelling of ${other}, ${values}`
+        : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
+}
 //# sourceMappingURL=auth-conflict.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/edits.js
 /** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
@@ -38701,7 +39031,7 @@ const authKey = {
         const auth = field(manifest, 'auth')?.value;
         if (auth?.kind !== 'object')
             return;
-        const taken = fields_members(auth);
+        const taken = members(auth);
         for (const member of taken.values()) {
             if (isAllowed(member.key))
                 continue;
@@ -38726,7 +39056,84 @@ function meant(key) {
     return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
+
+
+
+
+/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
+const authLost = {
+    id: 'auth-lost',
+    severity: 'warning',
+    summary: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
+    reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
+    bad: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
+    *check(project) {
+        const { base, auth } = project;
+        if (base === null || auth === null)
+            return;
+        for (const change of routeChanges(base, project)) {
+            const { kind, before, after } = change;
+            if (before === null || after === null || kind === 'method')
+                continue;
+            const had = base.auth?.access.get(before.route);
+            if (had?.key == null || auth.access.get(after.route)?.key !== null)
+                continue;
+            const url = pathText(after.route.pattern);
+            yield {
+                file: after.file,
+                range: null,
+                message: auth_lost_message(change, had, url),
+                help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
+                related: auth_lost_authOf(project),
+                subject: `${after.route.method} ${url}`,
+            };
+        }
+    },
+};
+function auth_lost_message({ before, after }, had, url) {
+    const { method = '', pattern = [] } = after?.route ?? {};
+    const was = pathText(before?.route.pattern ?? pattern);
+    const renamed = was === url ? '' : `, ${was} before the change`;
+    return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
+}
+/** The rule that covered the route, written for what is literal in the URL as it is now. */
+function example({ value }, url) {
+    const [start = ''] = url.split(/\/[:*]/, 1);
+    const text = JSON.stringify(value);
+    return `${quote(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
+}
+const LONGEST_VALUE = 100;
+function auth_lost_authOf({ manifest }) {
+    const { source } = manifest;
+    const member = field(manifest, 'auth');
+    const range = member ? source.range(member.keyStart, member.keyEnd) : null;
+    return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
+}
+//# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
+
+
 
 
 
@@ -38744,7 +39151,7 @@ const authPageGuarded = {
             yield {
                 file: manifest.source.file,
                 range: rule.range,
-                message: `${quote(rule.key)} with the value ${quoteValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+                message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
                 help: `Add a key of its own for each: ${paths}.`,
                 pointer: pointerOf(path_pathTo('auth', rule.key)),
             };
@@ -38758,7 +39165,7 @@ function guardedPages({ login, denied, matching }) {
     const guarded = new Map();
     for (const [index, page] of pages.entries()) {
         const rule = effects[index]?.rule?.rule;
-        if (rule && rule.key !== page)
+        if (rule && normalForm(rule.key) !== normalForm(page))
             guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
     }
     return guarded;
@@ -38792,20 +39199,29 @@ const authPattern = {
             const start = literalStart(key);
             if (start === null)
                 continue;
+            const isLong = key.length > LONGEST_KEY;
+            const why = isLong
+                ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LONGEST_KEY} is analysed`
+                : `No reading says what ${quote(key)} covers, so the key is not analysed`;
             yield {
                 file: manifest.source.file,
                 range,
-                message: `No reading says what ${quote(key)} covers: how a key matches is not shown (the document's 5). The key is not analysed, and no route that starts with ${quote(start)} is certain.`,
-                help: `Write whole segments, for example ${quote(wholeSegments(key))}.`,
+                message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${quote(start)} is certain.`,
+                help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${quote(wholeSegments(key))}.`,
                 pointer: pointerOf(path_pathTo('auth', key)),
             };
         }
     },
 };
-/** `/shop*` as `/shop/*`: each wildcard a segment of its own, one at most. */
+/** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
 function wholeSegments(key) {
-    const texts = key.split('/').flatMap((text) => (text.includes('*') ? [text.replaceAll('*', ''), '*'] : [text]));
-    return texts.filter((text, index) => index === 0 || text !== '').join('/');
+    const texts = key.split('/').flatMap((text) => {
+        if (!text.includes('*'))
+            return [text];
+        const [word] = /^\w+(?=\*+$)/.exec(text) ?? [];
+        return word === undefined ? ['*'] : [word, '*'];
+    });
+    return texts.join('/');
 }
 //# sourceMappingURL=auth-pattern.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
@@ -38813,19 +39229,34 @@ function wholeSegments(key) {
 
 
 
-/** The keys under `/api` that cover no URL of any route, in whichever reading; keys that no reading explains are left out. */
+
+/**
+ * The keys under `/api` that cover no URL of any route; keys that no reading explains are left out. A key that writes a
+ * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
+ */
 function unmatchedKeys(rules, routes) {
-    const open = new Set(rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null));
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
+    const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
+    const unmatched = new Set(parameterized);
+    const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
     for (const reading of READINGS) {
-        const keys = [...open];
+        const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
         const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
         const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
         if (!complete)
-            return [];
+            return { keys: parameterized, isComplete: false };
         for (const [, key] of pairs)
             open.delete(keys[key]);
     }
-    return [...open];
+    return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
+}
+/** The segments of a key that are written as the document's file names or routes write a parameter: `[id]`, `:id`. */
+function parametersIn(key) {
+    return key.split('/').filter((text) => /^(?::.|\[.*\]$)/s.test(text));
+}
+function hasNoEmptySegment(pattern) {
+    return pattern !== null && !hasEmptySegment(keyShape(pattern));
 }
 function isUnderApi(key) {
     const form = normalForm(key);
@@ -38857,29 +39288,62 @@ const authUnmatched = {
     },
     fix: 'Write the path of a route, or remove the key.',
     *check({ manifest, auth, routes }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
         const patterns = routes.map(({ route }) => route.pattern);
-        const paths = [...new Set(patterns.map(pathText))];
-        for (const { key, range } of auth ? unmatchedKeys(auth.rules, patterns) : []) {
-            yield {
-                file: manifest.source.file,
-                range,
-                message: `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`,
-                help: help(key, paths),
-                pointer: pointerOf(path_pathTo('auth', key)),
-            };
+        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns);
+        const suggest = suggestions(patterns);
+        for (const { key, range } of keys)
+            yield { file, range, message: auth_unmatched_message(key), help: suggest(key), pointer: pointerOf(path_pathTo('auth', key)) };
+        if (!isComplete) {
+            const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
+            yield { file, range: null, message, pointer: pointerOf(path_pathTo('auth')), subject: 'incomplete' };
         }
     },
 };
-/** A parameter as the document's file names or routes write it: no reading of a key knows one. */
-const PARAMETER = /\/(?:\[[^/]*\]|:[^/]+)/g;
-function help(key, paths) {
-    const starred = key.replace(PARAMETER, '/*');
-    if (starred !== key)
-        return `A key has no parameters. If any value is meant: ${quote(starred)}.`;
-    const near = nearest(key, paths);
-    return near === undefined
-        ? 'Remove the key, or add its route.'
-        : `The nearest route is ${quote(near)}: write its path, or remove the key.`;
+function auth_unmatched_message(key) {
+    const [parameter] = parametersIn(key);
+    return parameter === undefined
+        ? `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`
+        : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
+}
+/** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
+const MOST_COMPARED = 1_000_000;
+/** Says for one key after the other what to write instead. */
+function suggestions(patterns) {
+    const known = [...new Set(patterns.map(auth_unmatched_keyOf))];
+    const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
+    let left = MOST_COMPARED;
+    return (key) => {
+        const starred = withStars(key);
+        const same = bySpelling.get(normalForm(starred));
+        if (left > 0 && same === undefined)
+            left -= known.length;
+        const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
+        if (starred !== key)
+            return `A key has no parameters. If any value is meant: ${quote(near ?? starred)}.`;
+        return near === undefined
+            ? 'Remove the key, or add its route.'
+            : `The nearest route is covered by ${quote(near)}: write that, or remove the key.`;
+    };
+}
+/** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
+function withStars(key) {
+    const parameters = new Set(parametersIn(key));
+    const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('[...') ? '**' : '*') : text));
+    return texts.join('/');
+}
+/** The key that covers a route and as little else as a key can; an optional segment is left out. */
+function auth_unmatched_keyOf(pattern) {
+    const texts = pattern.flatMap((segment) => {
+        if (segment.kind === 'static')
+            return [segment.text];
+        if (segment.kind === 'optional')
+            return [];
+        return segment.kind === 'param' ? ['*'] : ['**'];
+    });
+    return `/${texts.join('/')}`;
 }
 //# sourceMappingURL=auth-unmatched.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
@@ -38909,7 +39373,8 @@ const authValue = {
     },
 };
 function* oddTexts(value, path) {
-    const items = value.kind === 'array'
+    const isList = value.kind === 'array';
+    const items = isList
         ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
         : [{ json: value, path }];
     const seen = new Map();
@@ -38917,16 +39382,23 @@ function* oddTexts(value, path) {
         if (item.json.kind !== 'string')
             continue;
         const text = item.json.value;
-        const folded = text.trim().toLowerCase();
+        const trimmed = text.trim();
+        const folded = trimmed.toLowerCase();
         const twin = seen.get(folded);
-        if (/^(?:true|false)$/.test(folded))
-            yield { ...item, text, why: 'is a string, not a truth value', help: `Write ${folded}, without quotes.` };
-        else if (text.trim() !== text && folded !== '')
-            yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(text.trim())}.` };
+        if (folded === 'true' || folded === 'false')
+            yield { ...item, text, why: 'is a string, not a truth value', help: truthHelp(folded, isList) };
+        else if (trimmed === '' && text !== '')
+            yield { ...item, text, why: 'is nothing but blanks', help: 'Write the text that is meant.' };
+        else if (trimmed !== text)
+            yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(trimmed)}.` };
         else if (twin !== undefined && twin !== text)
             yield { ...item, text, why: `differs from ${quote(twin)} in case only`, help: 'Write one spelling, once.' };
-        seen.set(folded, twin ?? text);
+        seen.set(folded, twin ?? trimmed);
     }
+}
+/** The document's 5 allows no truth value in a list. */
+function truthHelp(word, isList) {
+    return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
 }
 //# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
@@ -39561,7 +40033,7 @@ function fieldFaults(root) {
     return objectFaults({ path: null, name: '' }, manifestSchema, root);
 }
 function* objectFaults(parent, schema, object) {
-    for (const member of fields_members(object).values()) {
+    for (const member of members(object).values()) {
         const wanted = schemaOf(schema, member.key);
         if (wanted !== undefined)
             yield* valueFaults(memberSpot(parent, wanted, member));
@@ -39613,7 +40085,7 @@ function* accessFaults(given) {
     }
 }
 function* mapFaults(map, schema, object) {
-    for (const member of fields_members(object).values()) {
+    for (const member of members(object).values()) {
         const spot = memberSpot(map, schema.valueType, member);
         const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
         if (fault !== undefined)
@@ -39998,7 +40470,7 @@ const manifestUnknownField = {
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        const present = fields_members(root);
+        const present = members(root);
         for (const member of present.values()) {
             const meant = slipOf(member.key);
             if (meant === undefined)
@@ -40543,11 +41015,13 @@ const unsafeFile = {
 
 
 
+
 /** Every rule, by id. */
 const rules = [
     authAmbiguous,
     authConflict,
     authKey,
+    authLost,
     authPageGuarded,
     authPattern,
     authUnmatched,
@@ -40593,11 +41067,13 @@ const rules = [
 
 
 
+
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
     const checked = projects.map((project) => {
-        const findings = findingsOf(project, rules, options.rules);
+        const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
         return { findings, report: projectReport(project, findings, changes) };
     });
@@ -40641,11 +41117,11 @@ function readProjects(options, found, head, base) {
             return [];
         }
     });
-    const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
+    const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
+    const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
+    const known = before.flatMap((project) => project ?? []);
     const identities = identitiesIn(head, heads, settings);
-    const identitiesBefore = base
-        ? identitiesIn(base, before.flatMap((project) => project ?? []), settings)
-        : [];
+    const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
     const projects = heads.map((project, index) => {
         const was = before[index] ?? null;
         return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -40679,13 +41155,9 @@ function identitiesIn(snapshot, projects, { manifest }) {
 }
 /** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(options, findings, failures) {
-    const least = options['fail-on'];
     if (failures.length > 0)
         return 'unchecked';
-    if (least === 'never')
-        return 'passed';
-    const counted = options['new-only'] ? findings.filter(({ state }) => state !== 'existing') : findings;
-    return counted.some(({ severity }) => isAtLeast(severity, least)) ? 'blocked' : 'passed';
+    return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
 }
 function settingsOf(options) {
     return {
@@ -41004,7 +41476,7 @@ const FILES_OF_A_SHARD = 5000;
  * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
  */
 function planShards(projects, head, count) {
-    const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
+    const weighed = projects.map((path) => ({ path, files: head.below(snapshot_inFolder(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
     const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
@@ -41021,10 +41493,64 @@ function planShards(projects, head, count) {
     }));
 }
 //# sourceMappingURL=plan.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
+
+/** A pair of texts that needs more time or edits than this is not compared: every line keeps its number. */
+const BOUNDS = { timeout: 1000, maxEditLength: 10_000 };
+/** Maps the lines of one text to those of another, by the shortest list of lines to add and remove. */
+function line_map_lineMap(from, to) {
+    if (from === to)
+        return unmoved;
+    const changes = diffArrays(from.split('\n'), to.split('\n'), BOUNDS);
+    if (changes === undefined)
+        return unmoved;
+    const places = [];
+    let line = 1;
+    for (const { added, removed, count } of changes) {
+        if (added)
+            line += count;
+        else
+            for (let index = 0; index < count; index += 1)
+                places.push({ line: removed ? line : line++, isThere: !removed });
+    }
+    const last = line - 1;
+    return (asked) => {
+        const place = places[asked - 1] ?? { line: last, isThere: false };
+        return place.line > last ? { line: Math.max(1, last), isThere: false } : place;
+    };
+}
+const unmoved = (line) => ({ line, isThere: true });
+//# sourceMappingURL=line-map.js.map
+;// CONCATENATED MODULE: ./build/src/report/diff-view.js
+
+/** Nothing to compare with: every line counts as changed and stands where it was found. */
+const everyLine = { isChanged: () => true, shownLine: (_, line) => ({ line, isThere: true }) };
+/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
+function diffView(checked, before, shown) {
+    const toBefore = diff_view_remembered((file) => mapBetween(checked(file), before?.(file) ?? null));
+    const toShown = diff_view_remembered((file) => mapBetween(checked(file), shown?.(file) ?? null));
+    return {
+        isChanged: (file, line) => !(toBefore(file)?.(line).isThere ?? false),
+        shownLine: (file, line) => toShown(file)?.(line) ?? { line, isThere: true },
+    };
+}
+/** Null where one of the two does not exist. */
+function mapBetween(from, to) {
+    return from === null || to === null ? null : lineMap(from, to);
+}
+function diff_view_remembered(compute) {
+    const known = new Map();
+    return (file) => {
+        const value = known.has(file) ? known.get(file) : compute(file);
+        known.set(file, value);
+        return value;
+    };
+}
+//# sourceMappingURL=diff-view.js.map
 ;// CONCATENATED MODULE: ./build/src/report/sentences.js
 /** `1 error`, `2 errors`: a count and its word. */
 function counted(count, word) {
-    return `${count} ${word}${count === 1 ? '' : 's'}`;
+    return `${count} ${count === 1 ? word : plural(word)}`;
 }
 /** The counts of all severities in one phrase. */
 function countWords({ error, warning, notice }) {
@@ -41041,6 +41567,11 @@ function readingSentence(auth) {
     return auth.stated
         ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
         : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 //# sourceMappingURL=sentences.js.map
 ;// CONCATENATED MODULE: ./build/src/report/visible.js
@@ -41059,110 +41590,908 @@ const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 
 
+
 /** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
 const MOST_OF_A_LEVEL = 10;
 /** GitHub cuts the message of an annotation after so many characters. */
 const LONGEST_MESSAGE = 4096;
+const LONGEST_TITLE = 255;
+/** So that a long reason leaves room for the fix. */
+const LONGEST_REASON = 2600;
+const LONGEST_FIX = 900;
 /**
- * The annotations of a report within GitHub's limits: new findings before existing ones, and one notice that counts
- * those left out. Failures come first, for they say why the rest may be missing.
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
+ * not among them. Failures come before findings, for they say why some may be missing.
  */
-function annotations(report) {
-    const failures = report.failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${visible(project)}: `;
-        return { level: 'error', title: 'website-preflight', message: shortened(`${where}${visible(message)}`) };
-    });
-    const findings = report.projects
-        .flatMap((project) => project.findings)
-        .sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0)));
-    const all = [...failures, ...findings.map(annotationOf)];
-    const isOver = ['error', 'warning', 'notice'].some((level) => countOf(all, level) > MOST_OF_A_LEVEL);
-    if (!isOver)
-        return all;
-    const shown = [
-        ...ofLevel(all, 'error').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'warning').slice(0, MOST_OF_A_LEVEL),
-        ...ofLevel(all, 'notice').slice(0, MOST_OF_A_LEVEL - 1),
-    ];
-    const message = `${counted(all.length - shown.length, 'more finding')} in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level.`;
-    return [...shown, { level: 'notice', title: 'website-preflight', message }];
+function annotations(report, circumstances = {}) {
+    const { notices = [], reserved = 0 } = circumstances;
+    const said = notices.map((message) => notice(visible(message)));
+    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
+    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
+    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
+    const fitting = firstOfEach(all, most);
+    if (fitting.length === total)
+        return [...fitting, ...said];
+    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
+    return [...shown, ...said, notice(more(total - shown.length))];
 }
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf({ severity, rule, message, help, file, range }) {
-    const start = range?.start ?? { line: 1, column: 1 };
-    const place = `${file}:${start.line}:${start.column}`;
-    const columns = range && range.start.line === range.end.line ? { startColumn: start.column, endColumn: range.end.column } : {};
-    const fix = help === undefined ? [] : [`Fix: ${help}`];
-    const lines = [message, ...fix, `${rule} at ${place}`].flatMap((text) => text.split('\n')).map(visible);
-    return {
-        level: severity,
-        title: rule,
-        message: shortened(lines.join('\n')),
-        file,
-        startLine: start.line,
-        endLine: range?.end.line ?? 1,
-        ...columns,
+/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
+function allAnnotations(report, diff = everyLine) {
+    const causes = new Map();
+    for (const finding of report.projects.flatMap((project) => project.findings)) {
+        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+    }
+    return [...causes.values()]
+        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+        .map(turns())
+        .sort(inOrderOf(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => annotations_WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn))
+        .map(({ finding, same }) => annotationOf(finding, same, diff));
+}
+/** A sentence about the run, at no line of a file. */
+function notice(message) {
+    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
+}
+const annotations_WEIGHT = { error: 0, warning: 1, notice: 2 };
+/** The second finding of a rule in one file waits until each rule and file had its first. */
+function turns() {
+    const seen = new Map();
+    return (cause) => {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        const turn = seen.get(name) ?? 0;
+        seen.set(name, turn + 1);
+        return { ...cause, turn };
     };
 }
-function ofLevel(all, level) {
-    return all.filter((annotation) => annotation.level === level);
+function failureAnnotations({ failures }) {
+    return failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${visible(project)}: `;
+        const text = cut(`unchecked: ${where}${visible(message)}`, LONGEST_MESSAGE);
+        return { level: 'error', title: 'website-preflight', message: text };
+    });
 }
-function countOf(all, level) {
-    return ofLevel(all, level).length;
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf(finding, same, diff) {
+    const { severity, rule, file, range } = finding;
+    const start = range?.start ?? { line: 1, column: 1 };
+    const end = range?.end ?? start;
+    const first = diff.shownLine(file, start.line);
+    const last = diff.shownLine(file, end.line);
+    return {
+        level: severity,
+        title: cut(rule, LONGEST_TITLE),
+        message: messageOf(finding, same),
+        file,
+        startLine: first.line,
+        endLine: Math.max(first.line, last.line),
+        // Columns say nothing about a line that is not the one checked.
+        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
+    };
 }
-function shortened(text) {
-    return text.length <= LONGEST_MESSAGE ? text : `${text.slice(0, LONGEST_MESSAGE - 1).toWellFormed()}…`;
+/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
+function messageOf({ rule, message, help, ...place }, same) {
+    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
+    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
+    const lines = [`${annotations_placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
+    return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
+}
+function annotations_placeOf({ file, range }) {
+    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function lineOf({ range }) {
+    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function more(count) {
+    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+}
+function firstOfEach(all, most) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= most(level);
+    });
+}
+function cut(text, longest) {
+    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
-;// CONCATENATED MODULE: ./build/src/report/budget.js
-/**
- * The sections one after another in at most `budget` bytes of UTF-8.
- * Each in turn takes what room it needs; rows that no longer fit are replaced by the sentence that counts them.
- */
-function fit(sections, budget) {
-    let room = budget - sections.reduce((sum, section) => sum + bytes(shell(section, section.rows.length)), 0);
-    return sections
-        .map((section) => {
-        let kept = 0;
-        for (let cost = rowBytes(section, 0); kept < section.rows.length && cost <= room; cost = rowBytes(section, kept)) {
-            room -= cost;
-            kept += 1;
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
         }
-        const omitted = section.rows.length - kept;
-        return [
-            section.before,
-            ...section.rows.slice(0, kept),
-            section.after,
-            ...(omitted > 0 ? [section.leftOut(omitted)] : []),
-        ].join('');
-    })
-        .join('');
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
 }
-function shell(section, omitted) {
-    return section.before + section.after + section.leftOut(omitted);
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
+
+
+class LineDiff extends Diff {
+    constructor() {
+        super(...arguments);
+        this.tokenize = tokenize;
+    }
+    equals(left, right, options) {
+        // If we're ignoring whitespace, we need to normalise lines by stripping
+        // whitespace before checking equality. (This has an annoying interaction
+        // with newlineIsToken that requires special handling: if newlines get their
+        // own token, then we DON'T want to trim the *newline* tokens down to empty
+        // strings, since this would cause us to treat whitespace-only line content
+        // as equal to a separator between lines, which would be weird and
+        // inconsistent with the documented behavior of the options.)
+        if (options.ignoreWhitespace) {
+            if (!options.newlineIsToken || !left.includes('\n')) {
+                left = left.trim();
+            }
+            if (!options.newlineIsToken || !right.includes('\n')) {
+                right = right.trim();
+            }
+        }
+        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+            if (left.endsWith('\n')) {
+                left = left.slice(0, -1);
+            }
+            if (right.endsWith('\n')) {
+                right = right.slice(0, -1);
+            }
+        }
+        return super.equals(left, right, options);
+    }
 }
-function rowBytes(section, index) {
-    return bytes(section.rows[index] ?? '');
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+    return lineDiff.diff(oldStr, newStr, options);
 }
-function bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
+function diffTrimmedLines(oldStr, newStr, options) {
+    options = generateOptions(options, { ignoreWhitespace: true });
+    return lineDiff.diff(oldStr, newStr, options);
 }
-//# sourceMappingURL=budget.js.map
+// Exported standalone so it can be used from jsonDiff too.
+function tokenize(value, options) {
+    if (options.stripTrailingCr) {
+        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
+        value = value.replace(/\r\n/g, '\n');
+    }
+    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+    // Ignore the final empty token that occurs if the string ends with a new line
+    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
+        linesAndNewlines.pop();
+    }
+    // Merge the content and line separators into single tokens
+    for (let i = 0; i < linesAndNewlines.length; i++) {
+        const line = linesAndNewlines[i];
+        if (i % 2 && !options.newlineIsToken) {
+            retLines[retLines.length - 1] += line;
+        }
+        else {
+            retLines.push(line);
+        }
+    }
+    return retLines;
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
+
+/**
+ * Returns true if the filename contains characters that require C-style
+ * quoting (as used by Git and GNU diffutils in diff output).
+ */
+function needsQuoting(s) {
+    for (let i = 0; i < s.length; i++) {
+        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * C-style quotes a filename, encoding special characters as escape sequences
+ * and non-ASCII bytes as octal escapes. This is the inverse of
+ * `parseQuotedFileName` in parse.ts.
+ *
+ * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
+ * This matches the behaviour of both Git and GNU diffutils, which always emit
+ * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
+ * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
+ *
+ * If the filename doesn't need quoting, returns it as-is.
+ */
+function quoteFileNameIfNeeded(s) {
+    if (!needsQuoting(s)) {
+        return s;
+    }
+    let result = '"';
+    const bytes = new TextEncoder().encode(s);
+    let i = 0;
+    while (i < bytes.length) {
+        const b = bytes[i];
+        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
+        if (b === 0x07) {
+            result += '\\a';
+        }
+        else if (b === 0x08) {
+            result += '\\b';
+        }
+        else if (b === 0x09) {
+            result += '\\t';
+        }
+        else if (b === 0x0a) {
+            result += '\\n';
+        }
+        else if (b === 0x0b) {
+            result += '\\v';
+        }
+        else if (b === 0x0c) {
+            result += '\\f';
+        }
+        else if (b === 0x0d) {
+            result += '\\r';
+        }
+        else if (b === 0x22) {
+            result += '\\"';
+        }
+        else if (b === 0x5c) {
+            result += '\\\\';
+        }
+        else if (b >= 0x20 && b <= 0x7e) {
+            // Just a printable ASCII character that is neither a double quote nor a
+            // backslash; no need to escape it.
+            result += String.fromCharCode(b);
+        }
+        else {
+            // Either part of a non-ASCII character or a control character without a
+            // special escape sequence; needs escaping as a 3-digit octal escape
+            result += '\\' + b.toString(8).padStart(3, '0');
+        }
+        i++;
+    }
+    result += '"';
+    return result;
+}
+const INCLUDE_HEADERS = {
+    includeIndex: true,
+    includeUnderline: true,
+    includeFileHeaders: true
+};
+const FILE_HEADERS_ONLY = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: true
+};
+const OMIT_HEADERS = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: false
+};
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    let optionsObj;
+    if (!options) {
+        optionsObj = {};
+    }
+    else if (typeof options === 'function') {
+        optionsObj = { callback: options };
+    }
+    else {
+        optionsObj = options;
+    }
+    if (typeof optionsObj.context === 'undefined') {
+        optionsObj.context = 4;
+    }
+    // We copy this into its own variable to placate TypeScript, which thinks
+    // optionsObj.context might be undefined in the callbacks below.
+    const context = optionsObj.context;
+    // @ts-expect-error (runtime check for something that is correctly a static type error)
+    if (optionsObj.newlineIsToken) {
+        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
+    }
+    if (!optionsObj.callback) {
+        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+    }
+    else {
+        const { callback } = optionsObj;
+        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+                const patch = diffLinesResultToPatch(diff);
+                // TypeScript is unhappy without the cast because it does not understand that `patch` may
+                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
+                callback(patch);
+            } }));
+    }
+    function diffLinesResultToPatch(diff) {
+        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
+        //         of lines containing trailing newline characters. We'll tidy up later...
+        if (!diff) {
+            return;
+        }
+        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
+        function contextLines(lines) {
+            return lines.map(function (entry) { return ' ' + entry; });
+        }
+        const hunks = [];
+        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+        for (let i = 0; i < diff.length; i++) {
+            const current = diff[i], lines = current.lines || splitLines(current.value);
+            current.lines = lines;
+            if (current.added || current.removed) {
+                // If we have previous context, start with that
+                if (!oldRangeStart) {
+                    const prev = diff[i - 1];
+                    oldRangeStart = oldLine;
+                    newRangeStart = newLine;
+                    if (prev) {
+                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+                        oldRangeStart -= curRange.length;
+                        newRangeStart -= curRange.length;
+                    }
+                }
+                // Output our changes
+                for (const line of lines) {
+                    curRange.push((current.added ? '+' : '-') + line);
+                }
+                // Track the updated file position
+                if (current.added) {
+                    newLine += lines.length;
+                }
+                else {
+                    oldLine += lines.length;
+                }
+            }
+            else {
+                // Identical context lines. Track line changes
+                if (oldRangeStart) {
+                    // Close out any changes that have been output (or join overlapping)
+                    if (lines.length <= context * 2 && i < diff.length - 2) {
+                        // Overlapping
+                        for (const line of contextLines(lines)) {
+                            curRange.push(line);
+                        }
+                    }
+                    else {
+                        // end the range and output
+                        const contextSize = Math.min(lines.length, context);
+                        for (const line of contextLines(lines.slice(0, contextSize))) {
+                            curRange.push(line);
+                        }
+                        const hunk = {
+                            oldStart: oldRangeStart,
+                            oldLines: (oldLine - oldRangeStart + contextSize),
+                            newStart: newRangeStart,
+                            newLines: (newLine - newRangeStart + contextSize),
+                            lines: curRange
+                        };
+                        hunks.push(hunk);
+                        oldRangeStart = 0;
+                        newRangeStart = 0;
+                        curRange = [];
+                    }
+                }
+                oldLine += lines.length;
+                newLine += lines.length;
+            }
+        }
+        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
+        //         "\ No newline at end of file".
+        for (const hunk of hunks) {
+            for (let i = 0; i < hunk.lines.length; i++) {
+                if (hunk.lines[i].endsWith('\n')) {
+                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
+                }
+                else {
+                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
+                    i++; // Skip the line we just added, then continue iterating
+                }
+            }
+        }
+        return {
+            oldFileName: oldFileName, newFileName: newFileName,
+            oldHeader: oldHeader, newHeader: newHeader,
+            hunks: hunks
+        };
+    }
+}
+/**
+ * creates a unified diff patch.
+ *
+ * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
+ *   array of them (as returned by `parsePatch`).
+ * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
+ *   Ignored for patches where `isGit` is `true`.
+ *
+ * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
+ * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
+ * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
+ * headers for patches with no hunks (e.g. renames without content changes).
+ */
+function formatPatch(patch, headerOptions) {
+    var _a, _b, _c, _d, _e, _f;
+    if (!headerOptions) {
+        headerOptions = INCLUDE_HEADERS;
+    }
+    if (Array.isArray(patch)) {
+        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
+            throw new Error('Cannot omit file headers on a multi-file patch. '
+                + '(The result would be unparseable; how would a tool trying to apply '
+                + 'the patch know which changes are to which file?)');
+        }
+        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
+    }
+    const ret = [];
+    // Git patches have a fixed header format (diff --git, extended headers,
+    // and ---/+++ when hunks are present), so headerOptions is ignored.
+    if (patch.isGit) {
+        headerOptions = INCLUDE_HEADERS;
+        // Emit Git-style diff --git header and extended headers.
+        // Git never puts /dev/null in the "diff --git" line; for file
+        // creations/deletions it uses the real filename on both sides.
+        if (!patch.oldFileName) {
+            throw new Error('oldFileName must be specified for Git patches');
+        }
+        if (!patch.newFileName) {
+            throw new Error('newFileName must be specified for Git patches');
+        }
+        let gitOldName = patch.oldFileName;
+        let gitNewName = patch.newFileName;
+        if (patch.isCreate && gitOldName === '/dev/null') {
+            gitOldName = gitNewName.replace(/^b\//, 'a/');
+        }
+        else if (patch.isDelete && gitNewName === '/dev/null') {
+            gitNewName = gitOldName.replace(/^a\//, 'b/');
+        }
+        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
+        if (patch.isDelete) {
+            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
+        }
+        if (patch.isCreate) {
+            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
+        }
+        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
+            ret.push('old mode ' + patch.oldMode);
+            ret.push('new mode ' + patch.newMode);
+        }
+        if (patch.isRename) {
+            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
+            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
+        }
+        if (patch.isCopy) {
+            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
+            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
+        }
+    }
+    else {
+        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
+            ret.push('Index: ' + patch.oldFileName);
+        }
+        if (headerOptions.includeUnderline) {
+            ret.push('===================================================================');
+        }
+    }
+    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
+    // pure renames, mode-only changes), Git omits these, so we do too.
+    const hasHunks = patch.hunks.length > 0;
+    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
+        && (!patch.isGit || hasHunks)) {
+        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
+        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
+    }
+    for (let i = 0; i < patch.hunks.length; i++) {
+        const hunk = patch.hunks[i];
+        // Unified Diff Format quirk: If the chunk size is 0,
+        // the first number is one lower than one would expect.
+        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
+        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
+        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
+        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
+            + ' +' + newStart + ',' + hunk.newLines
+            + ' @@');
+        for (const line of hunk.lines) {
+            ret.push(line);
+        }
+    }
+    return ret.join('\n') + '\n';
+}
+function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    if (typeof options === 'function') {
+        options = { callback: options };
+    }
+    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
+        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
+        if (!patchObj) {
+            return;
+        }
+        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
+    }
+    else {
+        const { callback } = options;
+        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
+                if (!patchObj) {
+                    callback(undefined);
+                }
+                else {
+                    callback(formatPatch(patchObj, options.headerOptions));
+                }
+            } }));
+    }
+}
+function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
+    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
+}
+/**
+ * Split `text` into an array of lines, including the trailing newline character (where present)
+ */
+function splitLines(text) {
+    const hasTrailingNl = text.endsWith('\n');
+    const result = text.split('\n').map(line => line + '\n');
+    if (hasTrailingNl) {
+        result.pop();
+    }
+    else {
+        result.push(result.pop().slice(0, -1));
+    }
+    return result;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/patch.js
+
+
+/**
+ * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
+ * printable source hides is left out.
+ */
+function patchOf(fixes, sources, printable = sources) {
+    const files = [];
+    let left = 0;
+    for (const [file, edits] of editsByFile(fixes)) {
+        const apart = withoutOverlaps(edits);
+        const source = sources.get(file);
+        const text = source && filePatch(source, apart, printable.get(file)?.text ?? source.text);
+        if (text == null)
+            left += edits.length;
+        else {
+            files.push(text);
+            left += edits.length - apart.length;
+        }
+    }
+    return { files, left };
+}
+/** A text with edits made that do not overlap, in order of their place. */
+function edited(text, edits) {
+    let at = 0;
+    const parts = edits.map(({ start, end, text: instead }) => {
+        const part = text.slice(at, start) + instead;
+        at = end;
+        return part;
+    });
+    return parts.join('') + text.slice(at);
+}
+/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+function isShowable(text) {
+    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+function editsByFile(fixes) {
+    const byFile = new Map();
+    for (const { file, edit } of fixes)
+        if (edit)
+            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
+    return byFile;
+}
+/** Of edits that meet, the first; equal ones are one. */
+function withoutOverlaps(edits) {
+    const sorted = [...edits].sort(inOrderOf(({ start }) => start, ({ end }) => end));
+    let end = -1;
+    return sorted.filter((edit) => {
+        if (edit.start < end || (edit.start === end && edit.start === edit.end))
+            return false;
+        end = edit.end;
+        return true;
+    });
+}
+/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
+function filePatch({ file, text, byteOrderMark }, edits, printable) {
+    const mark = byteOrderMark ? '\uFEFF' : '';
+    const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+        ...lines,
+    ]);
+    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(text, printable, oldStart, oldLines)))
+        return null;
+    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
+        return null;
+    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+/** Whether nothing is hidden in some lines of a text, the first counted from 1. */
+function isPrintable(text, printable, first, count) {
+    const lines = (whole) => whole
+        .split('\n')
+        .slice(first - 1, first - 1 + count)
+        .join('\n');
+    return text === printable || lines(text) === lines(printable);
+}
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function patch_name(path) {
+    if (/^[\w./[\]()@+,=-]+$/.test(path))
+        return path;
+    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+        const character = String.fromCharCode(byte);
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+    });
+    return `"${bytes.join('')}"`;
+}
+//# sourceMappingURL=patch.js.map
 ;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
 
-/** Project text as a code span; nothing in it can end the span, the table cell or the line. */
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
 function codeSpan(text) {
     const shown = visible(text);
-    if (shown !== '' && shown.trim() === shown && !/[`|]/.test(shown))
-        return `\`${shown}\``;
-    return `<code>${entities(shown)}</code>`;
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = '`'.repeat(longestRun(shown) + 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
-/** A sentence with its quoted values as code spans; outside of quotes every character stands for itself. */
+/**
+ * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
+ * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ */
 function prose(text) {
-    return text
-        .split(/("(?:[^"\\\n]|\\.)*")/)
-        .map((part, index) => (index % 2 === 1 ? codeSpan(part) : markdown_text_literal(part)))
-        .join('');
+    return visible(text).replace(WORD, (word) => {
+        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
+        if (quoted !== undefined)
+            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
+        if (isPlain(word))
+            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
+    });
 }
 /** A link to a place of the repository, its label already Markdown. */
 function markdown_text_link(label, target) {
@@ -41175,29 +42504,431 @@ function urlPath(path) {
         .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
         .join('/');
 }
+/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
+const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+/** A quotation with nothing but punctuation around it. */
+const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    return core.length > 0 && markdown_text_isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
+function markdown_text_isBalanced(core) {
+    return core.split('(').length === core.split(')').length;
+}
+function longestRun(text) {
+    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
 function percent(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
-/** A word that GitHub would turn into a mention or a reference is set as code; other punctuation loses its meaning. */
-function markdown_text_literal(text) {
-    return visible(text)
-        .split(/([@#][\w-]+|https?:|www\.)/i)
-        .map((part, index) => (index % 2 === 1 ? codeSpan(part) : part.replace(/[\\`*_{}[\]<>()#+!|~&$]/g, '\\$&')))
-        .join('');
-}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
 function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => `&#${character.codePointAt(0)};`);
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
 }
 //# sourceMappingURL=markdown-text.js.map
+;// CONCATENATED MODULE: ./build/src/report/sarif.js
+
+
+
+
+
+
+/** The most results that GitHub's code scanning takes of one run. */
+const MOST_RESULTS = 25_000;
+/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
+function sarif(report) {
+    return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
+}
+function sarifLog(report) {
+    const findings = report.projects.flatMap((project) => project.findings);
+    // Where there are too many, those that matter to the change stay.
+    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);
+    const index = new Map(rules.map(({ id }, at) => [id, at]));
+    const run = {
+        tool: {
+            driver: {
+                name: 'Website Preflight',
+                informationUri: HOME,
+                semanticVersion: package_namespaceObject.rE,
+                rules: rules.map(descriptor),
+            },
+        },
+        automationDetails: { id: 'website-preflight/' },
+        invocations: [invocation(report, findings.length - listed.length)],
+        columnKind: 'utf16CodeUnits',
+        results: listed.map((finding) => result(finding, index.get(finding.rule))),
+    };
+    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+}
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
+const LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
+const sarif_WEIGHT = { error: 0, warning: 1, notice: 2 };
+const mostTelling = inOrderOf(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => sarif_WEIGHT[severity]);
+function descriptor({ id, severity, summary, reason, fix }) {
+    return {
+        id,
+        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
+        shortDescription: { text: sarif_plain(summary) },
+        fullDescription: { text: sarif_plain(reason) },
+        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
+        helpUri: `${HOME}#rules`,
+        defaultConfiguration: { level: LEVELS[severity] },
+        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
+    };
+}
+/** Rule texts name code in backticks, which plain text has no use for. */
+function sarif_plain(markdown) {
+    return markdown.replaceAll('`', '');
+}
+/** What kept the check from being whole: failures, and results over the limit. */
+function invocation({ failures }, omitted) {
+    const failed = failures.map(({ project, message }) => ({
+        level: 'error',
+        message: { text: visible(project === null ? message : `${project}: ${message}`) },
+    }));
+    const cut = {
+        level: 'warning',
+        message: { text: `${counted(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
+    };
+    return {
+        executionSuccessful: failures.length === 0,
+        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
+    };
+}
+function result(finding, ruleIndex) {
+    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
+    return {
+        ruleId: rule,
+        ...(ruleIndex !== undefined && { ruleIndex }),
+        level: LEVELS[severity],
+        message: { text: messageText(message, help) },
+        locations: [sarif_location(file, range)],
+        ...(related.length > 0 && {
+            relatedLocations: related.map((place, at) => ({
+                id: at + 1,
+                ...sarif_location(place.file, place.range),
+                message: { text: messageText(place.message) },
+            })),
+        }),
+        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
+        properties: { state, ...(pointer !== undefined && { pointer }) },
+    };
+}
+/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
+function messageText(message, help) {
+    const text = help === undefined ? message : `${message}\nFix: ${help}`;
+    return text
+        .split('\n')
+        .map((line) => visible(line).replace(/[\\[\]]/g, '\\$&'))
+        .join('\n');
+}
+/** A file as a whole is its first character. */
+function sarif_location(file, range) {
+    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
+            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+        },
+    };
+}
+//# sourceMappingURL=sarif.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
+}
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return sourceOf(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./build/src/report/sources.js
+
+/** The texts of all projects by file, to compute with: the manifests and the route files. */
+function sourcesOf(projects) {
+    return byFile(projects, ({ manifest }) => manifest.source);
+}
+/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
+function printableSources(projects) {
+    return byFile(projects, ({ manifest }) => redacted(manifest));
+}
+function byFile(projects, manifestOf) {
+    const sources = projects.flatMap((project) => project ? [manifestOf(project), ...project.routeFiles.flatMap(({ source }) => source ?? [])] : []);
+    return new Map(sources.map((source) => [source.file, source]));
+}
+//# sourceMappingURL=sources.js.map
+;// CONCATENATED MODULE: ./build/src/report/budget.js
+
+/** What the frames of all sections may take together; the rest is for their rows. */
+const SHARE_OF_FRAMES = 0.25;
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function fit(sections, budget, dropped) {
+    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
+    let room = budget - bytes(dropped(sections.length));
+    const least = room * (1 - SHARE_OF_FRAMES);
+    const kept = new Map();
+    for (const { section } of order) {
+        const frame = frameBytes(section);
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0]?.section)
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const { section } of order) {
+        if (!kept.has(section))
+            continue;
+        const { count, size } = rowsWithin(section, room);
+        room -= size;
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+const byPriority = inOrderOf(({ section }) => section.priority, ({ index }) => index);
+function frameBytes(section) {
+    return bytes(section.before + section.after + section.leftOut(section.rows.length));
+}
+/** How many of the first rows fit, and their bytes. */
+function rowsWithin({ rows }, room) {
+    let size = 0;
+    for (const [count, row] of rows.entries()) {
+        const next = size + bytes(row);
+        if (next > room)
+            return { count, size };
+        size = next;
+    }
+    return { count: rows.length, size };
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+function bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/report/sections.js
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** From so many rows on a table is folded away, so that what comes after it is found. */
+const MOST_OPEN_ROWS = 30;
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note = '' } = table;
+    const isFolded = rows.length > MOST_OPEN_ROWS;
+    const start = isFolded ? `<details>\n<summary>All ${rows.length} rows</summary>\n\n` : '';
+    return {
+        priority,
+        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
+function placeLink(label, file, line, blob) {
+    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText(cell, blob) {
+    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
+    const text = cell.strong ? `**${shown}**` : shown;
+    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
+}
+//# sourceMappingURL=sections.js.map
+;// CONCATENATED MODULE: ./build/src/report/patch-section.js
+
+
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = '`'.repeat(Math.max(3, patch_section_longestRun(files.join('')) + 1));
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+    };
+}
+/** A page loses the carriage returns that a copied patch would need. */
+function hint(files) {
+    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
+}
+function patch_section_longestRun(text) {
+    let longest = 0;
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+//# sourceMappingURL=patch-section.js.map
+;// CONCATENATED MODULE: ./build/src/report/route-tree.js
+
+/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+const MOST_ROUTES = 40;
+const MOST_NODES = 120;
+const LONGEST_LABEL = 40;
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const route_tree_UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+function routeTree(routes) {
+    if (routes.length < 2 || routes.length > MOST_ROUTES)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const lines = nodeLines(route_tree_treeOf(routes), keys);
+    if (lines.length > MOST_NODES)
+        return null;
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${route_tree_UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+}
+function route_tree_treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys) {
+    const lines = [];
+    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+    while (waiting.length > 0 && lines.length <= MOST_NODES) {
+        const { label, node, parent } = waiting.shift();
+        const [only] = node.children;
+        if (node.routes.length === 0 && node.children.size === 1 && only) {
+            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+            continue;
+        }
+        const id = `n${lines.length}`;
+        const methods = node.routes.map(({ method }) => method).join(' ');
+        const arrow = parent === '' ? '' : `${parent} --> `;
+        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+    }
+    return lines;
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+}
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const shown = visible(text);
+    const characters = [...shown].slice(0, LONGEST_LABEL);
+    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+    return short
+        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+        .join('');
+}
+//# sourceMappingURL=route-tree.js.map
 ;// CONCATENATED MODULE: ./build/src/report/tables.js
+
 
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
 function changeTables(project) {
     return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
 }
-/** What a project is: its routes and its auth rules. Empty tables are left out. */
+/** What a project is: its routes and its auth rules. Either table may be empty. */
 function projectTables(project) {
-    return [routeTable(project), tables_authTable(project)].filter(({ rows }) => rows.length > 0);
+    return [routeTable(project), tables_authTable(project)];
 }
 const tables_plain = (text) => ({ text });
 const code = (text) => ({ text, code: true });
@@ -41212,7 +42943,7 @@ function routeTable(project) {
             tables_plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
             code(route.path),
             tables_plain(responseWords(route)),
-            tables_plain(accessWords(route.access)),
+            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
             { text: route.file, code: true, file: route.file },
         ]),
     };
@@ -41229,24 +42960,51 @@ function accessWords(access) {
     const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
     return [rule, ...exceptions].join(', ');
 }
-/** A key with its value, or the words `no rule`; `?` marks what only some readings say. */
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
 function effectWords({ key, value, certain }) {
     return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
 }
-/** The auth keys from most to least specific; keys of one rank are ties. */
-function tables_authTable({ auth, manifest }) {
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function tables_authTable({ auth, manifest, routes }) {
+    const decided = routesByKey(routes);
+    const keys = auth?.rules ?? [];
+    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
+    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
     return {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        rows: (auth?.rules ?? []).map(({ rank, key, value, routes, range }) => [
-            tables_plain(String(rank)),
+        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+        rows: keys.map(({ rank, key, value, routes: count, range }) => [
+            tables_plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
             code(key),
             code(JSON.stringify(value)),
-            tables_plain(routes === 1 ? '1 route' : `${routes} routes`),
+            tables_plain(decidesWords(count, decided.get(key) ?? [])),
             { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
         ]),
     };
+}
+/** How many of the routes that a key decides are named beside it. */
+const MOST_NAMED = 3;
+function decidesWords(count, named) {
+    if (count === 0)
+        return 'no route as a whole';
+    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
+    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
+    return `${counted(count, 'route')}: ${shown.join(', ')}${rest}`;
+}
+function routesByKey(routes) {
+    const byKey = new Map();
+    for (const route of routes) {
+        if (route.access?.key == null)
+            continue;
+        const known = byKey.get(route.access.key);
+        if (known)
+            known.push(route);
+        else
+            byKey.set(route.access.key, [route]);
+    }
+    return byKey;
 }
 /** What a change does to the routes, and the rule that an added one meets. */
 function routeChangeTable({ changes, routes }) {
@@ -41265,19 +43023,188 @@ function routeChangeTable({ changes, routes }) {
         ]),
     };
 }
-/** What a change does to the rule that each route meets which is there before and after it. */
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
 function accessChangeTable({ changes }) {
+    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
     return {
         title: 'What the change does to access',
         row: 'change',
-        head: ['Method', 'URL', 'Before', 'After', 'Example'],
-        rows: (changes?.access ?? []).flatMap(({ method, path, before, after, example }) => before && after
-            ? [[tables_plain(method), code(path), tables_plain(effectWords(before)), tables_plain(effectWords(after)), code(example)]]
-            : []),
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: [...met]
+            .sort(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
+            .map((change) => [
+            tables_plain(change.method),
+            code(change.path),
+            tables_plain(effectWords(change.before)),
+            { text: effectWords(change.after), strong: isLoss(change) },
+            code(change.example),
+        ]),
     };
 }
+/** Whether a route had a rule and has none now. */
+function isLoss({ before, after }) {
+    return before !== null && before.key !== null && after !== null && after.key === null;
+}
 //# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+/** What could not be decided about a project, and why. */
+function undecided_undecided(project) {
+    const { routes, overlaps, omitted, auth, changes } = project;
+    const named = (route) => `${route.method} ${route.path}`;
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+    const undocumented = routes.filter(({ documented }) => !documented);
+    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const all = [
+        {
+            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+            about: uncertain.map(named),
+        },
+        {
+            sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            about: open.map(({ method, witness }) => `${method} ${witness}`),
+        },
+        {
+            sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            about: undocumented.map(named),
+        },
+        {
+            sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            about: unverified.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+            about: unparsed.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            about: unknown.map(({ file }) => file),
+        },
+    ];
+    return [
+        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+        ...(changes === null
+            ? [about('What the change does to routes and access: there is no base to compare with.')]
+            : []),
+        ...all.filter((entry) => entry.about.length > 0),
+        ...(omitted.overlaps > 0
+            ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            : []),
+    ];
+}
+function about(sentence) {
+    return { sentence, about: [] };
+}
+//# sourceMappingURL=undecided.js.map
+;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
+
+
+
+
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
+const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
+/** How many reasons stand in the box at the top; all of them stand below. */
+const MOST_REASONS = 5;
+/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
+function verdictSection(report, blocking) {
+    const { conclusion, base } = report;
+    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
+    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
+    // Green would hide what a reviewer must not miss.
+    const alert = conclusion === 'passed' && lossesOf(report).length > 0 ? 'WARNING' : ALERTS[conclusion];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
+    return {
+        priority: PRIORITY.verdict,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: furtherFailures(report),
+        after: '',
+        leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+function headline(report, { blocks }) {
+    const blocking = verdict_section_findingsOf(report).filter(blocks);
+    switch (report.conclusion) {
+        case 'blocked':
+            return `Blocked by ${bySeverity(blocking)}`;
+        case 'unchecked':
+            return report.projects.length === 0
+                ? 'The check could not be made'
+                : `The check could not be made in full; what was checked has ${bySeverity(verdict_section_findingsOf(report)) || 'no findings'}`;
+        case 'passed': {
+            const lost = lossesOf(report).length;
+            const found = bySeverity(verdict_section_findingsOf(report)) || 'no findings';
+            if (lost > 0)
+                return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+            return `Nothing blocks: ${found}`;
+        }
+    }
+}
+/** The counts that are not zero. */
+function bySeverity(findings) {
+    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
+        const count = findings.filter((finding) => finding.severity === severity).length;
+        return count === 0 ? [] : [counted(count, severity)];
+    });
+    return counts.join(', ');
+}
+/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
+function reasons(report, blocking) {
+    const failures = report.failures.map(failureText);
+    const blockers = verdict_section_findingsOf(report)
+        .filter(blocking.blocks)
+        .map((finding) => findingLine(finding, blocking.blob));
+    const lost = lossesOf(report).map(lossText);
+    return [
+        ...firstFew(failures, 'more, below'),
+        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
+        ...firstFew(lost, 'more routes that lost their rule, below'),
+    ];
+}
+function firstFew(texts, rest) {
+    const over = texts.length - MOST_REASONS;
+    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
+}
+function failureText({ project, message }) {
+    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
+}
+function findingLine({ rule, file, range, message }, blob) {
+    const line = range?.start.line ?? 1;
+    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
+}
+function lossText({ method, path, before }) {
+    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
+    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+}
+function lossesOf(report) {
+    return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
+}
+/** What there is in numbers. */
+function tally(report) {
+    const routes = report.projects.flatMap((project) => project.routes);
+    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
+    const parts = [
+        countWords(report.counts),
+        ...(report.projects.length === 1 ? [] : [counted(report.projects.length, 'project')]),
+        `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+    ];
+    return parts.join(' · ');
+}
+function furtherFailures({ failures }) {
+    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
+    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
+}
+function verdict_section_findingsOf(report) {
+    return report.projects.flatMap((project) => project.findings);
+}
+//# sourceMappingURL=verdict-section.js.map
 ;// CONCATENATED MODULE: ./build/src/report/summary.js
+
+
+
+
 
 
 
@@ -41286,91 +43213,112 @@ function accessChangeTable({ changes }) {
 
 /** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
 const LARGEST_SUMMARY = 1024 * 1024;
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
 const summary_WEIGHT = { error: 0, warning: 1, notice: 2 };
-/**
- * The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is open.
- * `blob` is where the checked files can be seen (`SERVER/OWNER/REPO/blob/COMMIT`), or null.
- */
-function summary(report, blob, budget = LARGEST_SUMMARY) {
+/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+function summary(report, view) {
+    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
     const several = report.projects.length > 1;
     return fit([
-        head(report),
+        verdictSection(report, { blob, blocks }),
         ...(several ? [projectsSection(report)] : []),
         ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-    ], budget);
+        ...(patch ? [patchSection(patch)] : []),
+    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
-function head(report) {
-    const { conclusion, base, failures } = report;
-    return {
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${prose(verdict(report))}\n\n${prose(base.note)}\n\n`,
-        rows: failures.map(({ project, message }) => `- ${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}\n`),
-        after: failures.length ? '\n' : '',
-        leftOut: (count) => `${counted(count, 'failure')} more.\n\n`,
-    };
-}
+/** One row a project, those with the most severe findings first. */
 function projectsSection(report) {
-    return tableSection({
+    const worstFirst = inOrderOf(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
+    const table = {
         title: 'Projects',
         row: 'project',
-        head: ['Project', 'Findings', 'Routes'],
-        rows: report.projects.map(({ path, counts, routes }) => [
+        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
+        rows: [...report.projects]
+            .sort(worstFirst)
+            .map(({ path, counts, routes }) => [
+            { text: signOf(counts) },
             { text: path, code: true },
             { text: countWords(counts) },
             { text: String(routes.length) },
+            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
         ]),
-    }, null);
+    };
+    return tableSection(PRIORITY.projects, table, null);
+}
+function signOf({ error, warning, notice }) {
+    if (error > 0)
+        return MARKS.error;
+    if (warning > 0)
+        return MARKS.warning;
+    return notice > 0 ? MARKS.notice : '✅';
 }
 function projectSections(project, several, blob) {
-    const { auth, changes, findings } = project;
-    const changed = changeTables(project);
+    const [routes, rules] = projectTables(project);
+    const tree = routeTree(project.routes);
     return [
-        summary_text(several ? `## Project ${codeSpan(project.path)}\n\n` : ''),
-        ...changed.map((table) => tableSection(table, blob)),
-        ...(changes && changed.length === 0 ? [summary_text('The change leaves routes and access as they were.\n\n')] : []),
-        ...(findings.length ? [findingsSection(findings, blob)] : []),
-        ...projectTables(project).map((table) => tableSection(table, blob)),
-        ...(project.routes.length ? [] : [summary_text('No routes.\n\n')]),
-        ...(auth ? [summary_text(`${prose(readingSentence(auth))}\n\n`)] : []),
+        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
+        ...changeSections(project, blob),
+        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
+        ...(routes.rows.length
+            ? [tableSection(PRIORITY.routes, routes, blob)]
+            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
+        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
+        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${prose(readingSentence(project.auth))}\n\n`)] : []),
+        ...undecidedSections(undecided_undecided(project)),
     ];
 }
-function summary_text(before) {
-    return { before, rows: [], after: '', leftOut: () => '' };
+function changeSections(project, blob) {
+    const tables = changeTables(project);
+    if (project.changes !== null && tables.length === 0)
+        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
+    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
 }
 function findingsSection(findings, blob) {
     const ordered = [...findings].sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => summary_WEIGHT[severity]));
+    const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
     return {
-        before: `### ${counted(findings.length, 'finding')}\n\n`,
+        priority: PRIORITY.findings,
+        before: `### ${counted(findings.length, 'finding')}\n\n${note}`,
         rows: ordered.map((finding) => findingRow(finding, blob)),
         after: '\n',
-        leftOut: (count) => (count ? `${counted(count, 'finding')} not shown here; the report lists them.\n\n` : ''),
+        leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
     };
+}
+function existingNote(existing, all) {
+    if (existing === 0)
+        return '';
+    const those = existing === all && all > 1 ? 'All' : `${existing}`;
+    return `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
 }
 function findingRow(finding, blob) {
-    const { severity, rule, file, range, state, message, help } = finding;
+    const { severity, rule, file, range, state, message, help, related = [] } = finding;
     const line = range?.start.line ?? 1;
     const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
-    const fix = help === undefined ? '' : `<br>Fix: ${help.split('\n').map(prose).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${fix}\n`;
+    const see = related.map((place) => {
+        const at = place.range?.start.line ?? 1;
+        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
+    });
+    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
 }
-function placeLink(label, file, line, blob) {
-    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
-}
-function tableSection({ title, row: word, head, rows }, blob) {
-    return {
-        before: `### ${title}\n\n${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+function undecidedSections(entries) {
+    if (entries.length === 0)
+        return [];
+    const section = {
+        priority: PRIORITY.undecided,
+        before: '### What could not be decided\n\n',
+        rows: entries.map(({ sentence, about }) => {
+            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
+            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
+            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
+        }),
         after: '\n',
-        leftOut: (count) => (count ? `${counted(count, word)} not shown here; the report lists them.\n\n` : ''),
+        leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
     };
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText(cell, blob) {
-    const shown = cell.code ? codeSpan(cell.text) : prose(visible(cell.text));
-    return cell.file === undefined ? shown : placeLink(shown, cell.file, cell.line, blob);
+    return [section];
 }
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./build/src/report/code-frame.js
@@ -41418,7 +43366,9 @@ function projectBlocks(project, sources, paint) {
     return [
         paint('bold', `Project ${visible(path)}`),
         ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
-        ...[...changeTables(project), ...projectTables(project)].map((table) => tableText(table, paint)),
+        ...[...changeTables(project), ...projectTables(project)]
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => tableText(table, paint)),
         ...(project.routes.length ? [] : ['No routes']),
         ...(auth ? [readingSentence(auth)] : []),
     ];
@@ -41466,19 +43416,28 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 function asCommitId(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
 }
-/** How long one call of git may take, in milliseconds. */
+/** How long one call of git may take unless its caller has less patience, in milliseconds. */
 const PATIENCE = 60_000;
 const LARGEST_ANSWER = 1024 * 1024 * 1024;
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = ['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`, '-c', 'core.fsmonitor=false', '-c', 'safe.directory=*'];
+const INERT = [
+    '-c',
+    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'safe.directory=*',
+    '-c',
+    'core.askPass=',
+];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-function askGit(folder, args, input = '') {
+function askGit(folder, args, input = '', patience = PATIENCE) {
     try {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', [...INERT, ...args], {
             cwd: folder,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
-            timeout: PATIENCE,
+            timeout: patience,
             maxBuffer: LARGEST_ANSWER,
             env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
         });
@@ -41496,6 +43455,17 @@ function commitId(folder, name) {
 function mergeBase(folder, first, second) {
     const answer = askGit(folder, ['merge-base', first, second]);
     return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const answer = askGit(folder, ['cat-file', 'commit', commit]);
+    if (answer === null)
+        return null;
+    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
+    return header
+        .split('\n')
+        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
 }
 //# sourceMappingURL=ask-git.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/tree.js
@@ -41519,7 +43489,7 @@ function treeSnapshot(entries, readBlobs) {
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     return {
         children: (folder) => {
-            const nameStart = inFolder(folder, '').length;
+            const nameStart = snapshot_inFolder(folder, '').length;
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
@@ -41619,15 +43589,14 @@ function noBase(why) {
         note: `No base: ${why}. Everything counts as written by this change.`,
     };
 }
-/** The base that a commit of the local repository is; `what` says what that commit is to the change. */
-function localBase(root, commit, what) {
-    const snapshot = commitSnapshot(root, commit);
-    return (snapshot && {
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+function comparedWith(snapshot, commit, what, from) {
+    return {
         snapshot,
         commit,
-        source: 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
-    });
+        source: from === "GitHub's API" ? 'github' : 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    };
 }
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
@@ -41650,7 +43619,15 @@ function defaultBranch(root) {
 /** The base that the user named, or null when the local repository has no such commit. */
 function namedLocalBase(root, name) {
     const commit = commitId(root, name);
-    return commit && localBase(root, commit, `which ${name} stands for`);
+    return commit && localBase(root, commit, whatWasAsked(name, commit));
+}
+/** What a commit that was asked for by a name is to the change. */
+function whatWasAsked(name, commit) {
+    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
+}
+function localBase(root, commit, what) {
+    const snapshot = commitSnapshot(root, commit);
+    return snapshot && comparedWith(snapshot, commit, what, 'git');
 }
 //# sourceMappingURL=base.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
@@ -41785,7 +43762,7 @@ function worktreeSnapshot(root) {
 }
 function children(root, folder) {
     return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })
-        .map((entry) => ({ path: inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
+        .map((entry) => ({ path: snapshot_inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
         .sort(inOrderOf((entry) => entry.path));
 }
 function below(root, folder) {
@@ -41796,7 +43773,7 @@ function below(root, folder) {
         followSymbolicLinks: false,
         objectMode: true,
     })
-        .map((entry) => ({ path: inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
+        .map((entry) => ({ path: snapshot_inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
         .filter((entry) => entry.kind !== 'folder')
         .sort(inOrderOf((entry) => entry.path));
 }
@@ -41946,18 +43923,22 @@ function slashed(path) {
 
 
 
+
+
+
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 function check_check(args, isTerminal) {
     const format = formatOf(args);
     const { root, options, found, base } = asked(args, args.words);
-    const { report, projects } = preflight(options, found, worktreeSnapshot(root), base);
-    return { report, text: rendered(report, sourcesOf(projects), format, isTerminal) };
+    const checked = preflight(options, found, worktreeSnapshot(root), base);
+    return { report: checked.report, text: check_rendered(checked, options, format, isTerminal) };
 }
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 function check_merge(args, isTerminal) {
     const format = formatOf(args);
-    const report = mergeReports(args.words.slice(1).map(shardReport), optionsOf(args));
-    return { report, text: rendered(report, new Map(), format, isTerminal) };
+    const options = optionsOf(args);
+    const report = mergeReports(args.words.slice(1).map(shardReport), options);
+    return { report, text: check_rendered({ report, projects: [], findings: [] }, options, format, isTerminal) };
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 function plan(args) {
@@ -41985,8 +43966,6 @@ function formatOf({ given: { format: text = 'text' } }) {
     const format = FORMATS.find((known) => known === text);
     if (format === undefined)
         throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
-    if (format === 'sarif')
-        throw new UsageError('--format sarif is not available yet.');
     return format;
 }
 function optionsOf(args) {
@@ -42005,24 +43984,24 @@ function baseOf(root, name) {
         throw new UsageError(`--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
     return base;
 }
-function rendered(report, sources, format, isTerminal) {
+function check_rendered(checked, options, format, isTerminal) {
+    const { report, projects, findings } = checked;
     switch (format) {
         case 'json':
             return reportJson(report);
+        case 'sarif':
+            return sarif(report);
         case 'markdown':
-            return summary(report, null);
+            return summary(report, {
+                blob: null,
+                blocks: (finding) => isBlocking(finding, options),
+                patch: patchOf(findings, sourcesOf(projects), printableSources(projects)),
+            });
         case 'github':
             return annotations(report).map(workflowCommand).join('');
         default:
-            return reportText(report, sources, isTerminal && !process.env.NO_COLOR);
+            return reportText(report, printableSources(projects), isTerminal && !process.env.NO_COLOR);
     }
-}
-function sourcesOf(projects) {
-    const sources = projects.flatMap(({ manifest, routeFiles }) => [
-        redacted(manifest),
-        ...routeFiles.flatMap(({ source }) => source ?? []),
-    ]);
-    return new Map(sources.map((source) => [source.file, source]));
 }
 //# sourceMappingURL=check.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/help.js
@@ -42082,8 +44061,8 @@ function explanation(rule) {
         `# ${rule.id} (${rule.severity})`,
         rule.summary,
         `Why: ${rule.reason}`,
-        `Found:\n${example(rule.bad)}`,
-        `Right:\n${example(rule.good)}`,
+        `Found:\n${explain_example(rule.bad)}`,
+        `Right:\n${explain_example(rule.good)}`,
         `Fix: ${rule.fix}`,
     ].join('\n\n');
 }
@@ -42092,7 +44071,7 @@ function ruleTable(rules) {
     const rows = rules.map(({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`);
     return ['| rule | severity | what |', '|---|---|---|', ...rows].join('\n');
 }
-function example({ files, base, beside }) {
+function explain_example({ files, base, beside }) {
     return [
         ...listing(files, ''),
         ...listing(base, ', before the change'),
@@ -42126,7 +44105,7 @@ try {
 }
 catch (error) {
     process.exitCode = EXIT_CODES.unchecked;
-    process.stderr.write(failureText(error));
+    process.stderr.write(cli_failureText(error));
 }
 function run(words) {
     const args = parseArguments(words);
@@ -42188,7 +44167,7 @@ function ruleExplained(id) {
     throw new UsageError(`There is no rule ${JSON.stringify(id)}. ${near ? `The nearest is ${near}.` : `There are: ${known.join(', ')}.`}`);
 }
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
-function failureText(error) {
+function cli_failureText(error) {
     if (error instanceof UsageError)
         return `${error.message.split('\n').map(visible).join('\n')}\n`;
     const reason = error instanceof Error ? error.message : String(error);

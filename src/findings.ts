@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inOrderOf } from './order.js';
 import type { Project } from './project.js';
+import { nameIn, routeChanges } from './routes/route-changes.js';
 import type { Rule, Severity, Violation } from './rules/rule.js';
 
 /** A violation stamped with its rule and severity. */
@@ -19,30 +20,55 @@ export type ChosenSeverities = ReadonlyMap<string, Severity | 'off'>;
 /** The most findings of one rule that are listed for one project; one more says how many are not. */
 export const MOST_PER_RULE = 1000;
 
-/** Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base. */
-export function findingsOf(project: Project, rules: readonly Rule[], chosen: ChosenSeverities): readonly Finding[] {
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
+ * A project that is not in the base is new as a whole.
+ */
+export function findingsOf(
+  project: Project,
+  rules: readonly Rule[],
+  chosen: ChosenSeverities,
+  hasBase: boolean,
+): readonly Finding[] {
   const found = stamped(project, rules, chosen);
-  if (project.base === null) return found;
+  if (!hasBase) return found.map(({ finding }) => finding);
+  const base = project.base;
   // In the base as it stood nothing is written anew, so it is compared with itself.
-  const before = stamped({ ...project.base, base: project.base }, rules, chosen);
-  const known = new Map(before.map((finding) => [finding.fingerprint, finding.severity]));
-  return found.map((finding) => ({ ...finding, state: isKnown(finding, known) ? 'existing' : 'new' }));
+  const before = base ? stamped({ ...base, base }, rules, chosen) : [];
+  const places = base ? placesIn(base, (file) => file) : () => '';
+  const known = new Map(before.map((one) => [places(one), one.finding.severity]));
+  const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+  return found.map((one) => {
+    const severity = known.get(place(one));
+    // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+    const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
+    return { ...one.finding, state: isKnown ? 'existing' : 'new' };
+  });
 }
 
 const WEIGHT: Readonly<Record<Severity, number>> = { notice: 1, warning: 2, error: 3 };
+
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+export function isBlocking(
+  { severity, state }: Pick<Finding, 'severity' | 'state'>,
+  options: { readonly 'fail-on': Severity | 'never'; readonly 'new-only': boolean },
+): boolean {
+  const least = options['fail-on'];
+  if (options['new-only'] && state === 'existing') return false;
+  return least !== 'never' && isAtLeast(severity, least);
+}
 
 /** Whether a severity is at or above another. */
 export function isAtLeast(severity: Severity, least: Severity): boolean {
   return WEIGHT[severity] >= WEIGHT[least];
 }
 
-/** A finding that became more severe at the same place (an `id` rewritten) is not the one that was known. */
-function isKnown(finding: Finding, known: ReadonlyMap<string, Severity>): boolean {
-  const severity = known.get(finding.fingerprint);
-  return severity !== undefined && isAtLeast(severity, finding.severity);
+interface Stamped {
+  readonly finding: Finding;
+  readonly subject: string;
 }
 
-function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverities): readonly Finding[] {
+function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverities): readonly Stamped[] {
   const fingerprint = fingerprints();
   return rules
     .filter((rule) => chosen.get(rule.id) !== 'off')
@@ -56,13 +82,41 @@ function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverit
         ({ violation }) => violation.message,
       ),
     )
-    .map(({ rule, violation: { severity, subject = '', ...violation } }) => ({
-      rule: rule.id,
-      severity: (chosen.get(rule.id) as Severity | undefined) ?? severity ?? rule.severity,
-      ...violation,
-      fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-      state: 'unknown',
-    }));
+    .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
+      const finding: Finding = {
+        rule: rule.id,
+        severity: (chosen.get(rule.id) as Severity | undefined) ?? severity ?? rule.severity,
+        ...violation,
+        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+        state: 'unknown',
+      };
+      return { finding, subject };
+    });
+}
+
+/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
+function placesIn({ path }: Project, origin: (name: string) => string): (stamped: Stamped) => string {
+  const inside = (file: string) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
+  const fingerprint = fingerprints();
+  return ({ finding: { rule, file, pointer = null, related = [] }, subject }) => {
+    const others = related.map((place) => place.file);
+    // What is said of several files is said of them in whatever order their names put them.
+    if (others.length > 0 && subject === others.join())
+      return fingerprint([rule, pointer, ...[file, ...others].map(inside).sort()]);
+    return fingerprint([rule, inside(file), pointer, subject]);
+  };
+}
+
+/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
+function originsOf(base: Project, project: Project): (name: string) => string {
+  const origins = new Map(
+    routeChanges(base, project).flatMap(({ kind, before, after }) =>
+      before && after && kind !== 'method'
+        ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)] as const]
+        : [],
+    ),
+  );
+  return (name) => origins.get(name) ?? name;
 }
 
 /** A rule that yields more is stopped: hostile text can break one rule half a million times. */

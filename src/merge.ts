@@ -3,12 +3,7 @@ import { inOrderOf } from './order.js';
 import { conclusionOf } from './preflight.js';
 import { countsOf } from './report/project-report.js';
 import { isReport, type Report } from './report/report.js';
-
-/** The text of one shard's report, or null when there is none. */
-export interface ShardReport {
-  readonly name: string;
-  readonly text: string | null;
-}
+import type { ShardReport } from './snapshot/shard-report.js';
 
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,

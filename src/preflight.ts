@@ -1,5 +1,7 @@
+import { formerFolders } from './changes/base-files.js';
 import { changesOf } from './changes/changes.js';
-import { type Finding, findingsOf, isAtLeast } from './findings.js';
+import { projectsBefore } from './changes/projects-before.js';
+import { type Finding, findingsOf, isBlocking } from './findings.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
@@ -26,7 +28,7 @@ export interface Checked {
 export function preflight(options: Options, found: FoundProjects, head: Snapshot, base: Base): Checked {
   const { projects, failures } = readProjects(options, found, head, base.snapshot);
   const checked = projects.map((project) => {
-    const findings = findingsOf(project, rules, options.rules);
+    const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
     const changes = changesOf(project, base.snapshot !== null);
     return { findings, report: projectReport(project, findings, changes) };
   });
@@ -76,15 +78,11 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
       return [];
     }
   });
-  const before = heads.map(({ path }) => base && projectBefore(base, path, settings, handlerOf));
+  const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
+  const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
+  const known = before.flatMap((project) => project ?? []);
   const identities = identitiesIn(head, heads, settings);
-  const identitiesBefore = base
-    ? identitiesIn(
-        base,
-        before.flatMap((project) => project ?? []),
-        settings,
-      )
-    : [];
+  const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
   const projects = heads.map((project, index): Project => {
     const was = before[index] ?? null;
     return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
@@ -126,11 +124,8 @@ export function conclusionOf(
   findings: readonly Pick<Finding, 'severity' | 'state'>[],
   failures: readonly unknown[],
 ): Conclusion {
-  const least = options['fail-on'];
   if (failures.length > 0) return 'unchecked';
-  if (least === 'never') return 'passed';
-  const counted = options['new-only'] ? findings.filter(({ state }) => state !== 'existing') : findings;
-  return counted.some(({ severity }) => isAtLeast(severity, least)) ? 'blocked' : 'passed';
+  return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
 }
 
 function settingsOf(options: Options): Settings {

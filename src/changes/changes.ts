@@ -28,7 +28,7 @@ export interface AccessChange {
 /** What the change does to a project; null without a base. A project that is new has only added routes. */
 export function changesOf(project: Project, hasBase: boolean): Changes | null {
   if (!hasBase) return null;
-  const changes = routeChanges(project.base?.routes ?? [], project.routes);
+  const changes = routeChanges(project.base, project);
   const sorted = [...changes].sort(
     inOrderOf(
       (change) => pathText(shown(change).route.pattern),
@@ -59,7 +59,7 @@ function accessChange(change: RouteChange, project: Project): readonly AccessCha
       path: pathText(route.pattern),
       before,
       after,
-      example: exampleOf(route.pattern, before, after),
+      example: startsToMatch(change) ?? exampleOf(route.pattern, before, after),
     },
   ];
 }
@@ -70,6 +70,13 @@ function sameAccess(before: Access | null, after: Access | null): boolean {
 
 function words({ key, value, certain, exceptions }: Access): string {
   return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+}
+
+/** A URL that a route with other URLs than before did not match before. */
+function startsToMatch({ kind, before, after }: RouteChange): string | null {
+  if (kind !== 'renamed' || before === null || after === null) return null;
+  const found = findPath([after.route.pattern], [before.route.pattern], budgetOf(STEPS_FOR_A_PAIR));
+  return found.kind === 'path' ? urlOf(found.path) : null;
 }
 
 /** Where only an exception changed, a URL of that; else any URL of the route. */

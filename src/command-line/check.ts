@@ -1,18 +1,20 @@
-import { redacted } from '../manifest/redacted.js';
+import { isBlocking } from '../findings.js';
 import { mergeReports } from '../merge.js';
 import { type Options, parseOptions } from '../options.js';
 import { MOST_SHARDS, planShards } from '../plan.js';
 import { type Checked, preflight } from '../preflight.js';
 import { annotations } from '../report/annotations.js';
+import { patchOf } from '../report/patch.js';
 import { type Report, reportJson } from '../report/report.js';
+import { sarif } from '../report/sarif.js';
+import { printableSources, sourcesOf } from '../report/sources.js';
 import { summary } from '../report/summary.js';
 import { reportText } from '../report/text.js';
 import { workflowCommand } from '../report/workflow-commands.js';
 import { type Base, defaultLocalBase, namedLocalBase, noBase } from '../snapshot/base.js';
 import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
 import { findProjects } from '../snapshot/find-projects.js';
-import { shardReport } from '../snapshot/shard-report.js';
-import type { Source } from '../snapshot/source.js';
+import { shardReports } from '../snapshot/shard-report.js';
 import { worktreeSnapshot } from '../snapshot/worktree.js';
 import { type Arguments, FORMATS } from './arguments.js';
 import { UsageError } from './usage-error.js';
@@ -30,15 +32,16 @@ export interface Printed {
 export function check(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
   const { root, options, found, base } = asked(args, args.words);
-  const { report, projects } = preflight(options, found, worktreeSnapshot(root), base);
-  return { report, text: rendered(report, sourcesOf(projects), format, isTerminal) };
+  const checked = preflight(options, found, worktreeSnapshot(root), base);
+  return { report: checked.report, text: rendered(checked, options, format, isTerminal) };
 }
 
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 export function merge(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
-  const report = mergeReports(args.words.slice(1).map(shardReport), optionsOf(args));
-  return { report, text: rendered(report, new Map(), format, isTerminal) };
+  const options = optionsOf(args);
+  const report = mergeReports(shardReports(process.cwd(), args.words.slice(1)), options);
+  return { report, text: rendered({ report, projects: [], findings: [] }, options, format, isTerminal) };
 }
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
@@ -69,7 +72,6 @@ function formatOf({ given: { format: text = 'text' } }: Arguments): Format {
   const format = FORMATS.find((known) => known === text);
   if (format === undefined)
     throw new UsageError(`--format: ${JSON.stringify(text)} is not accepted; it takes one of: ${FORMATS.join(', ')}.`);
-  if (format === 'sarif') throw new UsageError('--format sarif is not available yet.');
   return format;
 }
 
@@ -90,23 +92,22 @@ function baseOf(root: string, name: string): Base {
   return base;
 }
 
-function rendered(report: Report, sources: ReadonlyMap<string, Source>, format: Format, isTerminal: boolean): string {
+function rendered(checked: Checked, options: Options, format: Format, isTerminal: boolean): string {
+  const { report, projects, findings } = checked;
   switch (format) {
     case 'json':
       return reportJson(report);
+    case 'sarif':
+      return sarif(report);
     case 'markdown':
-      return summary(report, null);
+      return summary(report, {
+        blob: null,
+        blocks: (finding) => isBlocking(finding, options),
+        patch: patchOf(findings, sourcesOf(projects), printableSources(projects)),
+      });
     case 'github':
       return annotations(report).map(workflowCommand).join('');
     default:
-      return reportText(report, sources, isTerminal && !process.env.NO_COLOR);
+      return reportText(report, printableSources(projects), isTerminal && !process.env.NO_COLOR);
   }
-}
-
-function sourcesOf(projects: Checked['projects']): ReadonlyMap<string, Source> {
-  const sources = projects.flatMap(({ manifest, routeFiles }) => [
-    redacted(manifest),
-    ...routeFiles.flatMap(({ source }) => source ?? []),
-  ]);
-  return new Map(sources.map((source) => [source.file, source]));
 }

@@ -1,47 +1,106 @@
-import { askGit, type CommitId, commitId, mergeBase } from '../snapshot/ask-git.js';
-import { type Base, localBase, namedLocalBase, noBase } from '../snapshot/base.js';
+import { asCommitId, type CommitId, commitId, parentsOf } from '../snapshot/ask-git.js';
+import { type Base, comparedWith, noBase, whatWasAsked } from '../snapshot/base.js';
+import { fetchName } from '../snapshot/fetch.js';
+import type { Needed } from './api-snapshot.js';
 import type { WorkflowEvent } from './event.js';
+import { branchTip, commitNamed, sharedCommit } from './merge-base.js';
+import { type ReadFiles, type Repository, readCommit } from './read-commit.js';
 
-/** What the change of an event is compared with, read from the local repository. */
-export function baseOf(root: string, event: WorkflowEvent): Base {
-  const head = commitId(root, 'HEAD');
+/** What a change is looked for in: where commits are read, what is checked, and which files will be asked for. */
+export interface Search extends Repository {
+  /** The commit that the run was started for (`GITHUB_SHA`); it stands for HEAD in a workspace without git. */
+  readonly started: CommitId | null;
+  readonly needed: Needed;
+}
+
+type PullRequest = WorkflowEvent & { readonly kind: 'pull-request' };
+type Push = WorkflowEvent & { readonly kind: 'push' };
+
+/** What the change of an event is compared with. */
+export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base> {
+  const head = commitId(search.root, 'HEAD') ?? search.started;
   if (head === null) return noBase('the workspace is in no git repository with a commit');
   switch (event.kind) {
-    case 'pull-request': {
-      const parent = commitId(root, 'HEAD^1');
-      if (parent && commitId(root, 'HEAD^2') === event.head)
-        return localOr(root, parent, "the first parent of the pull request's merge commit");
-      const shared = mergeBase(root, head, event.base);
-      if (shared) return localOr(root, shared, 'the merge-base with the base branch');
-      return localOr(root, event.base, "the base branch's tip");
-    }
+    case 'pull-request':
+      return baseOfPullRequest(search, event, head);
     case 'push':
-      if (event.before) return localOr(root, event.before, 'the commit before the push');
-      return noBase('the branch is new');
+      return baseOfPush(search, event, head);
     case 'merge-group':
-      return localOr(root, event.base, 'the base of the merge group');
+      return read(search, event.base, 'the base of the merge group');
     case 'other':
-      return localOr(root, head, 'HEAD itself');
+      return read(search, head, 'HEAD itself');
+    case 'unreadable':
+      return noBase(`the payload of the event ${event.name} is not as GitHub writes it`);
   }
 }
 
-/** The base that the input names; throws an `Error` when nobody has such a commit. */
-export function namedBase(root: string, name: string): Base {
-  const base = name === 'none' ? noBase('none was asked for') : namedLocalBase(root, name);
-  if (base) return base;
-  throw new Error(`base: there is no commit ${JSON.stringify(name)}. Give auto, none or a commit of this repository.`);
-}
-
-function localOr(root: string, commit: CommitId, what: string): Base {
-  return (
-    localBase(root, commit, what) ??
-    fetched(root, commit, what) ??
-    noBase(`${what}, ${commit.slice(0, 7)}, could not be read`)
+/** The base that the input names: a commit, branch or tag. Throws an `Error` when nobody has it. */
+export async function namedBase(search: Search, name: string): Promise<Base> {
+  if (name === 'none') return noBase('none was asked for');
+  const local = asCommitId(name) ?? commitId(search.root, name) ?? commitId(search.root, `refs/remotes/origin/${name}`);
+  const fetched = local ? null : fetchName(search.root, name);
+  const commit = local ?? fetched ?? (await commitNamed(search, name));
+  const files = commit && (await readCommit(search, commit, search.needed));
+  if (commit && files?.snapshot)
+    return comparedWith(files.snapshot, commit, whatWasAsked(name, commit), fromOf(files, fetched !== null));
+  const why = files && files.snapshot === null ? `: ${files.why}` : '';
+  throw new Error(
+    `base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, or a commit or branch of this repository.`,
   );
 }
 
-function fetched(root: string, commit: CommitId, what: string): Base | null {
-  if (askGit(root, ['fetch', '--depth=1', '--no-tags', '--quiet', 'origin', commit]) === null) return null;
-  const base = localBase(root, commit, what);
-  return base && { ...base, note: base.note.replace('read from git', 'fetched') };
+/** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
+export function mergedHead(root: string, event: WorkflowEvent): CommitId | null {
+  const head = commitId(root, 'HEAD');
+  if (head === null || event.kind !== 'pull-request') return null;
+  return parentsOf(root, head)?.[1] === event.head ? event.head : null;
+}
+
+async function baseOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<Base> {
+  const [first, second] = await parents(search, head);
+  if (first && second === event.head) return read(search, first, "the first parent of the pull request's merge commit");
+  const isBaseBranch = head === event.base || (event.isTarget && head === search.started);
+  if (isBaseBranch) return { ...(await read(search, head, 'HEAD itself')), notice: NOT_THE_PULL_REQUEST };
+  return readShared(search, head, event.base, 'the base branch');
+}
+
+const NOT_THE_PULL_REQUEST =
+  'Not the pull request was checked but its base branch, for HEAD is a commit of that. To check the pull request, run on pull_request or check out its head.';
+
+/** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
+async function baseOfPush(search: Search, { before, branch, defaultBranch }: Push, head: CommitId): Promise<Base> {
+  const replaced = before && (await read(search, before, 'the commit before the push'));
+  if (replaced?.commit) return replaced;
+  const why = before ? `the commit before the push, ${before.slice(0, 7)}, is gone` : 'the branch is new';
+  if (defaultBranch === null) return noBase(`${why}, and the event names no default branch`);
+  if (defaultBranch === branch) return noBase(`${why}, and this is the default branch`);
+  const tip = await branchTip(search, defaultBranch);
+  if (tip) return readShared(search, head, tip, 'the default branch');
+  return noBase(`${why}, and neither git nor GitHub's API gives the default branch`);
+}
+
+async function readShared(search: Search, head: CommitId, tip: CommitId, branch: string): Promise<Base> {
+  const shared = await sharedCommit(search, head, tip);
+  if (shared) return read(search, shared.commit, `the merge-base with ${branch}`, shared.isFetched);
+  return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
+}
+
+async function read(search: Search, commit: CommitId, what: string, isFetched = false): Promise<Base> {
+  const files = await readCommit(search, commit, search.needed);
+  if (files.snapshot === null) return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${files.why}`);
+  return comparedWith(files.snapshot, commit, what, fromOf(files, isFetched));
+}
+
+/** A commit that a fetch of a name or of history brought is in the local repository by now. */
+function fromOf({ from }: ReadFiles, isFetched: boolean): ReadFiles['from'] {
+  return isFetched && from === 'git' ? 'git fetch' : from;
+}
+
+/** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
+async function parents({ root, github }: Search, commit: CommitId): Promise<readonly CommitId[]> {
+  const local = parentsOf(root, commit);
+  if (local) return local;
+  const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+  const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
+  return (answer?.parents ?? []).flatMap(({ sha }) => asCommitId(sha) ?? []);
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import * as core from '@actions/core';
 import type { Options } from '../options.js';
+import type { Shard } from '../plan.js';
 import type { Annotation } from '../report/annotations.js';
 import type { Report } from '../report/report.js';
+import type { Base } from '../snapshot/base.js';
 
 /** Shows an annotation, through the workflow command of its level. */
 export function emitAnnotation({ level, message, ...properties }: Annotation): void {
@@ -20,13 +22,13 @@ export function emitLog(title: string, text: string): void {
   core.endGroup();
 }
 
-/** Adds to the job summary of this step. Throws when the file cannot be written. */
+/** Adds to the job summary of this step. Rejects when the file cannot be written. */
 export async function emitSummary(markdown: string): Promise<void> {
   await core.summary.addRaw(markdown).write();
 }
 
-/** Sets the outputs of a check. */
-export function emitOutputs(report: Report, options: Options): void {
+/** Sets the outputs of a check; without options, those of a run that could not start. */
+export function emitOutputs(report: Report, options: Options | null): void {
   const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
   core.setOutput('conclusion', report.conclusion);
   core.setOutput('errors', report.counts.error);
@@ -34,14 +36,31 @@ export function emitOutputs(report: Report, options: Options): void {
   core.setOutput('notices', report.counts.notice);
   core.setOutput('routes', routes);
   core.setOutput('base', report.base.commit ?? '');
-  core.setOutput('report-file', options['report-file']);
-  core.setOutput('sarif-file', options['sarif-file']);
+  core.setOutput('report-file', options?.['report-file'] ?? '');
+  core.setOutput('sarif-file', options?.['sarif-file'] ?? '');
   core.setOutput('projects', JSON.stringify(report.projects.map(({ path }) => path)));
   core.setOutput('shards', '');
 }
 
-/** Writes a file that an input asks for, its folder too. Throws when that cannot be done. */
-export function emitFile(file: string, text: string): void {
+/** Sets the outputs of a plan. */
+export function emitPlan(conclusion: string, shards: readonly Shard[], projects: readonly string[], base: Base): void {
+  core.setOutput('conclusion', conclusion);
+  core.setOutput('base', base.commit ?? '');
+  core.setOutput('projects', JSON.stringify(projects));
+  core.setOutput('shards', JSON.stringify(shards));
+}
+
+/**
+ * Writes a file that an input asks for, its folder too. Throws when that cannot be done: also where a link of the checked
+ * files would lead a path of the workspace out of it.
+ */
+export function emitFile(root: string, path: string, text: string): void {
+  const file = resolve(root, path);
   mkdirSync(dirname(file), { recursive: true });
+  const isInside = (from: string, to: string) => relative(from, to).split(sep)[0] !== '..';
+  if (isInside(root, file) && !isInside(realpathSync(root), realpathSync(dirname(file)))) {
+    throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
+  }
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
   writeFileSync(file, text);
 }

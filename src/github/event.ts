@@ -1,23 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { asCommitId, type CommitId } from '../snapshot/ask-git.js';
 
-/** What a workflow run was started by, as far as the base depends on it; every event not named is a check of everything. */
+/** What a workflow run was started by, as far as the base depends on it. */
 export type WorkflowEvent =
-  | { readonly kind: 'pull-request'; readonly head: CommitId; readonly base: CommitId; readonly number: number }
-  /** `before` is null on a new branch; `branch` is null for a tag. */
+  /** `isTarget`: of `pull_request_target`, which checks out the base branch unless told otherwise. */
+  | {
+      readonly kind: 'pull-request';
+      readonly head: CommitId;
+      readonly base: CommitId;
+      readonly number: number | null;
+      readonly isTarget: boolean;
+    }
+  /** A push to a branch; `before` is null where the branch is new. */
   | {
       readonly kind: 'push';
       readonly before: CommitId | null;
-      readonly branch: string | null;
+      readonly branch: string;
       readonly defaultBranch: string | null;
     }
   | { readonly kind: 'merge-group'; readonly base: CommitId }
-  | { readonly kind: 'other'; readonly name: string };
+  /** An event that changes no branch, or one not known: a check of everything. */
+  | { readonly kind: 'other'; readonly name: string }
+  /** One of those above whose payload is not as GitHub writes it. */
+  | { readonly kind: 'unreadable'; readonly name: string };
 
-/** The event of a run, from its name and the payload that GitHub left in a file. A payload that is not as GitHub writes it is `other`. */
+/** The event of a run, from its name and the payload that GitHub left in a file. */
 export function readEvent(name: string, payloadFile: string | undefined): WorkflowEvent {
-  const payload = payloadFile ? payloadAt(payloadFile) : undefined;
-  return eventOf(name, payload) ?? { kind: 'other', name: name || 'no event' };
+  return eventOf(name, payloadFile ? payloadAt(payloadFile) : undefined);
 }
 
 function payloadAt(file: string): unknown {
@@ -28,33 +37,44 @@ function payloadAt(file: string): unknown {
   }
 }
 
-function eventOf(name: string, payload: unknown): WorkflowEvent | null {
+function eventOf(name: string, payload: unknown): WorkflowEvent {
   switch (name) {
     case 'pull_request':
-    case 'pull_request_target': {
-      const head = commitAt(payload, 'pull_request', 'head', 'sha');
-      const base = commitAt(payload, 'pull_request', 'base', 'sha');
-      const number = at(payload, 'pull_request', 'number');
-      return head && base && typeof number === 'number' ? { kind: 'pull-request', head, base, number } : null;
-    }
-    case 'push': {
-      const branch = /^refs\/heads\/(.+)$/s.exec(String(at(payload, 'ref')))?.[1] ?? null;
-      const defaultBranch = at(payload, 'repository', 'default_branch');
-      const before = commitAt(payload, 'before');
-      return {
-        kind: 'push',
-        before: before && /^0+$/.test(before) ? null : before,
-        branch,
-        defaultBranch: typeof defaultBranch === 'string' ? defaultBranch : null,
-      };
-    }
+    case 'pull_request_target':
+      return pullRequest(name, payload);
+    case 'push':
+      return push(payload);
     case 'merge_group': {
       const base = commitAt(payload, 'merge_group', 'base_sha');
-      return base && { kind: 'merge-group', base };
+      return base ? { kind: 'merge-group', base } : { kind: 'unreadable', name };
     }
     default:
-      return null;
+      return { kind: 'other', name };
   }
+}
+
+function pullRequest(name: string, payload: unknown): WorkflowEvent {
+  const head = commitAt(payload, 'pull_request', 'head', 'sha');
+  const base = commitAt(payload, 'pull_request', 'base', 'sha');
+  if (head === null || base === null) return { kind: 'unreadable', name };
+  const number = at(payload, 'pull_request', 'number') ?? at(payload, 'number');
+  const isTarget = name === 'pull_request_target';
+  return { kind: 'pull-request', head, base, number: typeof number === 'number' ? number : null, isTarget };
+}
+
+function push(payload: unknown): WorkflowEvent {
+  const ref = at(payload, 'ref');
+  const before = commitAt(payload, 'before');
+  if (typeof ref !== 'string') return { kind: 'unreadable', name: 'push' };
+  // Where a branch was deleted, the default branch is checked out, and nothing was written to it.
+  if (!ref.startsWith('refs/heads/') || at(payload, 'deleted') === true) return { kind: 'other', name: 'push' };
+  const defaultBranch = at(payload, 'repository', 'default_branch');
+  return {
+    kind: 'push',
+    before: before && /^0+$/.test(before) ? null : before,
+    branch: ref.slice('refs/heads/'.length),
+    defaultBranch: typeof defaultBranch === 'string' ? defaultBranch : null,
+  };
 }
 
 function at(value: unknown, ...keys: readonly string[]): unknown {

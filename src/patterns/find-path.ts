@@ -1,5 +1,6 @@
 import type { Budget } from './budget.js';
-import { matches, type Path } from './matches.js';
+import { checkedPath, type Text } from './checked-path.js';
+import type { Path } from './matches.js';
 import type { Pattern } from './pattern.js';
 import { isSkippable, type Step, stepsOf } from './steps.js';
 
@@ -33,7 +34,7 @@ export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]
       }
       budget.left -= 1 + state.out.length / 8;
       if (budget.left < 0) return { kind: 'undecided' };
-      if (isEnd(state, steps, ruledOut)) return { kind: 'path', path: checked(pathTo(state), inside, outside) };
+      if (isEnd(state, steps, ruledOut)) return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
       level.push(...skips(state, steps));
       next.push(...advance(state, steps, ruledOut));
     }
@@ -41,9 +42,6 @@ export function findPath(inside: readonly Pattern[], outside: readonly Pattern[]
   }
   return { kind: 'none' };
 }
-
-/** A text of a path, or null for a fresh one. */
-type Text = string | null;
 
 interface State {
   /** A position in the steps of each inside pattern. */
@@ -134,26 +132,4 @@ function pathTo(state: State): Text[] {
   const texts: Text[] = [];
   for (let at = state; at.before !== null; at = at.before) texts.push(at.text);
   return texts.reverse();
-}
-
-/** The path with readable texts for the fresh ones. Wrong evidence is worse than none, so a failed check is a fault. */
-function checked(texts: readonly Text[], inside: readonly Pattern[], outside: readonly Pattern[]): Path {
-  const fresh = freshTexts([...inside, ...outside]);
-  const path = texts.map((text) => text ?? (fresh.next().value as string));
-  if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-    return path;
-  throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns: readonly Pattern[]): Generator<string> {
-  const written = new Set(
-    patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))),
-  );
-  for (let round = 0; ; round++) {
-    for (const letter of ['x', 'y', 'z']) {
-      const text = round === 0 ? letter : `${letter}${round}`;
-      if (!written.has(text)) yield text;
-    }
-  }
 }

@@ -1,5 +1,9 @@
+import { inOrderOf } from '../order.js';
+
 /** A part of a document that can be shortened: rows between two fixed texts. */
 export interface Section {
+  /** What is kept longest has the lowest number. */
+  readonly priority: number;
   readonly before: string;
   readonly rows: readonly string[];
   readonly after: string;
@@ -7,40 +11,59 @@ export interface Section {
   leftOut(count: number): string;
 }
 
+/** What the frames of all sections may take together; the rest is for their rows. */
+const SHARE_OF_FRAMES = 0.25;
+
 /**
- * The sections one after another in at most `budget` bytes of UTF-8.
- * Each in turn takes what room it needs; rows that no longer fit are replaced by the sentence that counts them.
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
  */
-export function fit(sections: readonly Section[], budget: number): string {
-  let room = budget - sections.reduce((sum, section) => sum + bytes(shell(section, section.rows.length)), 0);
-  return sections
-    .map((section) => {
-      let kept = 0;
-      for (
-        let cost = rowBytes(section, 0);
-        kept < section.rows.length && cost <= room;
-        cost = rowBytes(section, kept)
-      ) {
-        room -= cost;
-        kept += 1;
-      }
-      const omitted = section.rows.length - kept;
-      return [
-        section.before,
-        ...section.rows.slice(0, kept),
-        section.after,
-        ...(omitted > 0 ? [section.leftOut(omitted)] : []),
-      ].join('');
-    })
-    .join('');
+export function fit(sections: readonly Section[], budget: number, dropped: (count: number) => string): string {
+  const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
+  let room = budget - bytes(dropped(sections.length));
+  const least = room * (1 - SHARE_OF_FRAMES);
+  const kept = new Map<Section, number>();
+  for (const { section } of order) {
+    const frame = frameBytes(section);
+    // The first section holds the verdict: it is never dropped.
+    if (room - frame < least && section !== order[0]?.section) continue;
+    room -= frame;
+    kept.set(section, 0);
+  }
+  for (const { section } of order) {
+    if (!kept.has(section)) continue;
+    const { count, size } = rowsWithin(section, room);
+    room -= size;
+    kept.set(section, count);
+  }
+  const lost = sections.length - kept.size;
+  return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
 }
 
-function shell(section: Section, omitted: number): string {
-  return section.before + section.after + section.leftOut(omitted);
+const byPriority = inOrderOf<{ readonly section: Section; readonly index: number }>(
+  ({ section }) => section.priority,
+  ({ index }) => index,
+);
+
+function frameBytes(section: Section): number {
+  return bytes(section.before + section.after + section.leftOut(section.rows.length));
 }
 
-function rowBytes(section: Section, index: number): number {
-  return bytes(section.rows[index] ?? '');
+/** How many of the first rows fit, and their bytes. */
+function rowsWithin({ rows }: Section, room: number): { readonly count: number; readonly size: number } {
+  let size = 0;
+  for (const [count, row] of rows.entries()) {
+    const next = size + bytes(row);
+    if (next > room) return { count, size };
+    size = next;
+  }
+  return { count: rows.length, size };
+}
+
+function rendered({ before, rows, after, leftOut }: Section, kept: number | undefined): string {
+  if (kept === undefined) return '';
+  const rest = rows.length - kept;
+  return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
 }
 
 function bytes(text: string): number {

@@ -1,18 +1,27 @@
 import { visible } from './visible.js';
 
-/** Project text as a code span; nothing in it can end the span, the table cell or the line. */
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
 export function codeSpan(text: string): string {
   const shown = visible(text);
-  if (shown !== '' && shown.trim() === shown && !/[`|]/.test(shown)) return `\`${shown}\``;
-  return `<code>${entities(shown)}</code>`;
+  // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+  if (shown === '' || shown.includes('|')) return `<code>${entities(shown)}</code>`;
+  const fence = '`'.repeat(longestRun(shown) + 1);
+  const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+  return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
 
-/** A sentence with its quoted values as code spans; outside of quotes every character stands for itself. */
+/**
+ * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
+ * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ */
 export function prose(text: string): string {
-  return text
-    .split(/("(?:[^"\\\n]|\\.)*")/)
-    .map((part, index) => (index % 2 === 1 ? codeSpan(part) : literal(part)))
-    .join('');
+  return visible(text).replace(WORD, (word) => {
+    const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
+    if (quoted !== undefined)
+      return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
+    if (isPlain(word)) return word.replace(/^(\d+)([.)])$/, '$1\\$2');
+    return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
+  });
 }
 
 /** A link to a place of the repository, its label already Markdown. */
@@ -28,18 +37,46 @@ export function urlPath(path: string): string {
     .join('/');
 }
 
+/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
+const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+
+/** A quotation with nothing but punctuation around it. */
+const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+
+function isPlain(word: string): boolean {
+  return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+
+function wordAsCode(word: string): string {
+  const open = word.startsWith('(') ? '(' : '';
+  const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+  const core = word.slice(open.length, word.length - close.length);
+  return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+
+/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
+function isBalanced(core: string): boolean {
+  return core.split('(').length === core.split(')').length;
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
 function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** A word that GitHub would turn into a mention or a reference is set as code; other punctuation loses its meaning. */
-function literal(text: string): string {
-  return visible(text)
-    .split(/([@#][\w-]+|https?:|www\.)/i)
-    .map((part, index) => (index % 2 === 1 ? codeSpan(part) : part.replace(/[\\`*_{}[\]<>()#+!|~&$]/g, '\\$&')))
-    .join('');
-}
-
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
 function entities(text: string): string {
-  return text.replace(/[^A-Za-z0-9 ]/gu, (character) => `&#${character.codePointAt(0)};`);
+  return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+    const entity = `&#${character.codePointAt(0)};`;
+    return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+  });
 }

@@ -2,7 +2,7 @@ import type { AuthTable, Counts, Report } from './report.js';
 
 /** `1 error`, `2 errors`: a count and its word. */
 export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+  return `${count} ${count === 1 ? word : plural(word)}`;
 }
 
 /** The counts of all severities in one phrase. */
@@ -22,4 +22,9 @@ export function readingSentence(auth: NonNullable<AuthTable>): string {
   return auth.stated
     ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
     : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+}
+
+function plural(word: string): string {
+  if (word.endsWith('x')) return `${word}es`;
+  return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
 }

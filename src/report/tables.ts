@@ -1,5 +1,6 @@
 import { inOrderOf } from '../order.js';
 import type { Access, Effect, ProjectReport, RouteEntry } from './report.js';
+import { counted } from './sentences.js';
 
 /** One cell: plain text, and the place it speaks of where there is one. `code` marks text that is to be read letter by letter. */
 export interface Cell {
@@ -7,6 +8,8 @@ export interface Cell {
   readonly code?: boolean;
   readonly file?: string;
   readonly line?: number;
+  /** What a reviewer must not miss. */
+  readonly strong?: boolean;
 }
 
 /** A table as plain data, which the terminal and the job summary each draw in their own way. */
@@ -15,6 +18,8 @@ export interface Table {
   /** What one row is, for counting rows that are left out. */
   readonly row: string;
   readonly head: readonly string[];
+  /** What a reader must know to read it. */
+  readonly note?: string;
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -23,9 +28,9 @@ export function changeTables(project: ProjectReport): readonly Table[] {
   return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
 }
 
-/** What a project is: its routes and its auth rules. Empty tables are left out. */
-export function projectTables(project: ProjectReport): readonly Table[] {
-  return [routeTable(project), authTable(project)].filter(({ rows }) => rows.length > 0);
+/** What a project is: its routes and its auth rules. Either table may be empty. */
+export function projectTables(project: ProjectReport): readonly [routes: Table, rules: Table] {
+  return [routeTable(project), authTable(project)];
 }
 
 const plain = (text: string): Cell => ({ text });
@@ -49,7 +54,7 @@ function routeTable(project: ProjectReport): Table {
       plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
       code(route.path),
       plain(responseWords(route)),
-      plain(accessWords(route.access)),
+      { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
       { text: route.file, code: true, file: route.file },
     ]),
   };
@@ -70,25 +75,51 @@ export function accessWords(access: Access): string {
   return [rule, ...exceptions].join(', ');
 }
 
-/** A key with its value, or the words `no rule`; `?` marks what only some readings say. */
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
 function effectWords({ key, value, certain }: NonNullable<Effect>): string {
   return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
 }
 
-/** The auth keys from most to least specific; keys of one rank are ties. */
-function authTable({ auth, manifest }: ProjectReport): Table {
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function authTable({ auth, manifest, routes }: ProjectReport): Table {
+  const decided = routesByKey(routes);
+  const keys = auth?.rules ?? [];
+  const isTied = (rank: number) => keys.filter((other) => other.rank === rank).length > 1;
+  const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
   return {
     title: 'Auth rules, most specific first',
     row: 'auth rule',
     head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-    rows: (auth?.rules ?? []).map(({ rank, key, value, routes, range }) => [
-      plain(String(rank)),
+    note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+    rows: keys.map(({ rank, key, value, routes: count, range }) => [
+      plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
       code(key),
       code(JSON.stringify(value)),
-      plain(routes === 1 ? '1 route' : `${routes} routes`),
+      plain(decidesWords(count, decided.get(key) ?? [])),
       { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
     ]),
   };
+}
+
+/** How many of the routes that a key decides are named beside it. */
+const MOST_NAMED = 3;
+
+function decidesWords(count: number, named: readonly RouteEntry[]): string {
+  if (count === 0) return 'no route as a whole';
+  const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
+  const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
+  return `${counted(count, 'route')}: ${shown.join(', ')}${rest}`;
+}
+
+function routesByKey(routes: readonly RouteEntry[]): ReadonlyMap<string, readonly RouteEntry[]> {
+  const byKey = new Map<string, RouteEntry[]>();
+  for (const route of routes) {
+    if (route.access?.key == null) continue;
+    const known = byKey.get(route.access.key);
+    if (known) known.push(route);
+    else byKey.set(route.access.key, [route]);
+  }
+  return byKey;
 }
 
 /** What a change does to the routes, and the rule that an added one meets. */
@@ -109,16 +140,28 @@ function routeChangeTable({ changes, routes }: ProjectReport): Table {
   };
 }
 
-/** What a change does to the rule that each route meets which is there before and after it. */
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
 function accessChangeTable({ changes }: ProjectReport): Table {
+  const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) =>
+    before && after ? [{ ...change, before, after }] : [],
+  );
   return {
     title: 'What the change does to access',
     row: 'change',
-    head: ['Method', 'URL', 'Before', 'After', 'Example'],
-    rows: (changes?.access ?? []).flatMap(({ method, path, before, after, example }) =>
-      before && after
-        ? [[plain(method), code(path), plain(effectWords(before)), plain(effectWords(after)), code(example)]]
-        : [],
-    ),
+    head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+    rows: [...met]
+      .sort(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
+      .map((change) => [
+        plain(change.method),
+        code(change.path),
+        plain(effectWords(change.before)),
+        { text: effectWords(change.after), strong: isLoss(change) },
+        code(change.example),
+      ]),
   };
+}
+
+/** Whether a route had a rule and has none now. */
+export function isLoss({ before, after }: { readonly before: Effect; readonly after: Effect }): boolean {
+  return before !== null && before.key !== null && after !== null && after.key === null;
 }

@@ -23,7 +23,9 @@ function projectBlocks(project: ProjectReport, sources: ReadonlyMap<string, Sour
   return [
     paint('bold', `Project ${visible(path)}`),
     ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
-    ...[...changeTables(project), ...projectTables(project)].map((table) => tableText(table, paint)),
+    ...[...changeTables(project), ...projectTables(project)]
+      .filter(({ rows }) => rows.length > 0)
+      .map((table) => tableText(table, paint)),
     ...(project.routes.length ? [] : ['No routes']),
     ...(auth ? [readingSentence(auth)] : []),
   ];

@@ -1,21 +1,14 @@
 import { inOrderOf } from '../order.js';
 import type { Budget } from '../patterns/budget.js';
-import { type Path, withEmptyRest } from '../patterns/matches.js';
-import { type Relation, relate } from '../patterns/relation.js';
-import { urlOf } from '../patterns/url.js';
+import { type Evidence, evidenceOf, otherReading } from './overlap-evidence.js';
 import type { RouteClass } from './route-class.js';
 import type { ClassPair, RouteRelation } from './route-pairs.js';
 
 /** Two files of one method and URLs that prove how they lie to each other, begun with `/api` and percent-encoded. */
-export interface Overlap {
+export interface Overlap extends Evidence {
   /** In code-unit order. */
   readonly files: readonly [string, string];
   readonly method: string;
-  readonly relation: RouteRelation;
-  readonly witness: string;
-  /** Null exactly when there is no such URL. */
-  readonly onlyFirst: string | null;
-  readonly onlySecond: string | null;
 }
 
 /** The pairs that are listed, in code-unit order. */
@@ -69,49 +62,6 @@ function* inOrderOfWeight(
 function* filePairs(first: RouteClass, second: RouteClass): Generator<readonly [string, string]> {
   for (const [index, one] of first.files.entries()) {
     for (const other of first === second ? first.files.slice(index + 1) : second.files) yield [one, other];
-  }
-}
-
-type Evidence = Omit<Overlap, 'files' | 'method'>;
-
-/** Null when the budget did not last. */
-function evidenceOf(first: RouteClass, second: RouteClass, budget: Budget): Evidence | null {
-  const proved = relate(first.pattern, second.pattern, budget);
-  const relation = relationOf(proved);
-  if (relation === null || !('witness' in proved) || proved.witness === null) return null;
-  const url = (path: Path | undefined) => (path === undefined ? null : urlOf(path));
-  return {
-    relation,
-    witness: urlOf(proved.witness),
-    onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
-    onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
-  };
-}
-
-function otherReading(
-  first: RouteClass,
-  second: RouteClass,
-  relation: RouteRelation,
-  budget: Budget,
-): RouteRelation | null {
-  const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-  if (!hasCatchAll || first === second) return null;
-  const other = relationOf(relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget));
-  return other === relation ? null : other;
-}
-
-function relationOf({ verdict }: Relation): RouteRelation | null {
-  switch (verdict) {
-    case 'equivalent':
-    case 'overlapping':
-      return verdict;
-    case 'moreSpecific':
-      return 'first-more-specific';
-    case 'moreGeneral':
-      return 'second-more-specific';
-    case 'disjoint':
-    case 'undecided':
-      return null;
   }
 }
 

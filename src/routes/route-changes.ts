@@ -13,16 +13,22 @@ export type RouteChange =
  */
 export type PairKind = 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method';
 
+/** The routes of one project, and its folder. */
+export interface Routes {
+  readonly path: string;
+  readonly routes: readonly DeclaredRoute[];
+}
+
 /**
  * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible.
+ * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
  */
-export function routeChanges(
-  before: readonly DeclaredRoute[],
-  after: readonly DeclaredRoute[],
-): readonly RouteChange[] {
-  const gone = new Set(before);
-  const come = new Set(after);
+export function routeChanges(before: Routes | null, after: Routes): readonly RouteChange[] {
+  const gone = new Set(before?.routes);
+  const come = new Set(after.routes);
+  const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+  const name = (declared: DeclaredRoute) => former.get(declared) ?? nameIn(after.path, declared.file);
+  const sameUrls = sameUrlsBy(name);
   const changes: RouteChange[] = [];
   const pair = (key: Key, kindOf: (before: DeclaredRoute, after: DeclaredRoute) => PairKind) => {
     for (const [first, second] of solePairs(gone, come, key)) {
@@ -31,7 +37,7 @@ export function routeChanges(
       changes.push({ kind: kindOf(first, second), before: first, after: second });
     }
   };
-  pair((declared) => JSON.stringify([declared.file, declared.route.method, urls(declared)]), sameUrls);
+  pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
   pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
   pair(
     ({ route, source }) => source && JSON.stringify([route.method, source.text]),
@@ -41,6 +47,11 @@ export function routeChanges(
   for (const route of gone) changes.push({ kind: 'removed', before: route, after: null });
   for (const route of come) changes.push({ kind: 'added', before: null, after: route });
   return changes;
+}
+
+/** The name of a file inside a project's folder. */
+export function nameIn(folder: string, file: string): string {
+  return folder === '.' ? file : file.slice(folder.length + 1);
 }
 
 /** What two routes must share to be one; null shares with none. */
@@ -74,7 +85,9 @@ function urls({ route }: DeclaredRoute): string {
   return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
 }
 
-function sameUrls(before: DeclaredRoute, after: DeclaredRoute): PairKind {
-  if (pathText(before.route.pattern) !== pathText(after.route.pattern)) return 'renamed-params';
-  return before.file === after.file ? 'kept' : 'moved';
+function sameUrlsBy(name: (declared: DeclaredRoute) => string) {
+  return (before: DeclaredRoute, after: DeclaredRoute): PairKind => {
+    if (pathText(before.route.pattern) !== pathText(after.route.pattern)) return 'renamed-params';
+    return name(before) === name(after) ? 'kept' : 'moved';
+  };
 }

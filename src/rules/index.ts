@@ -1,6 +1,7 @@
 import { authAmbiguous } from './auth-ambiguous.js';
 import { authConflict } from './auth-conflict.js';
 import { authKey } from './auth-key.js';
+import { authLost } from './auth-lost.js';
 import { authPageGuarded } from './auth-page-guarded.js';
 import { authPattern } from './auth-pattern.js';
 import { authUnmatched } from './auth-unmatched.js';
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   authAmbiguous,
   authConflict,
   authKey,
+  authLost,
   authPageGuarded,
   authPattern,
   authUnmatched,

@@ -9,21 +9,35 @@ export function asCommitId(text: string): CommitId | null {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? (text as CommitId) : null;
 }
 
-/** How long one call of git may take, in milliseconds. */
+/** How long one call of git may take unless its caller has less patience, in milliseconds. */
 const PATIENCE = 60_000;
 const LARGEST_ANSWER = 1024 * 1024 * 1024;
 
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = ['-c', `core.hooksPath=${devNull}`, '-c', 'core.fsmonitor=false', '-c', 'safe.directory=*'];
+const INERT = [
+  '-c',
+  `core.hooksPath=${devNull}`,
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  'safe.directory=*',
+  '-c',
+  'core.askPass=',
+];
 
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-export function askGit(folder: string, args: readonly string[], input: string | Uint8Array = ''): Buffer | null {
+export function askGit(
+  folder: string,
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  patience = PATIENCE,
+): Buffer | null {
   try {
     return execFileSync('git', [...INERT, ...args], {
       cwd: folder,
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: PATIENCE,
+      timeout: patience,
       maxBuffer: LARGEST_ANSWER,
       env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
     });
@@ -42,4 +56,15 @@ export function commitId(folder: string, name: string): CommitId | null {
 export function mergeBase(folder: string, first: CommitId, second: CommitId): CommitId | null {
   const answer = askGit(folder, ['merge-base', first, second]);
   return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+export function parentsOf(folder: string, commit: CommitId): readonly CommitId[] | null {
+  // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+  const answer = askGit(folder, ['cat-file', 'commit', commit]);
+  if (answer === null) return null;
+  const [header = ''] = answer.toString('utf8').split('\n\n', 1);
+  return header
+    .split('\n')
+    .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
 }

@@ -10,6 +10,8 @@ export interface Base {
   readonly source: 'git' | 'github' | 'none';
   /** One sentence: the commit and where it was read, or that there is no base and why. */
   readonly note: string;
+  /** What a reader must know beyond that: the change was not what was checked. */
+  readonly notice?: string;
 }
 
 /** No base, for a reason that completes the sentence. */
@@ -22,17 +24,19 @@ export function noBase(why: string): Base {
   };
 }
 
-/** The base that a commit of the local repository is; `what` says what that commit is to the change. */
-export function localBase(root: string, commit: CommitId, what: string): Base | null {
-  const snapshot = commitSnapshot(root, commit);
-  return (
-    snapshot && {
-      snapshot,
-      commit,
-      source: 'git',
-      note: `Compared with ${commit.slice(0, 7)}, ${what}, read from git.`,
-    }
-  );
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+export function comparedWith(
+  snapshot: Snapshot,
+  commit: CommitId,
+  what: string,
+  from: 'git' | 'git fetch' | "GitHub's API",
+): Base {
+  return {
+    snapshot,
+    commit,
+    source: from === "GitHub's API" ? 'github' : 'git',
+    note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+  };
 }
 
 /**
@@ -57,5 +61,15 @@ function defaultBranch(root: string): string | null {
 /** The base that the user named, or null when the local repository has no such commit. */
 export function namedLocalBase(root: string, name: string): Base | null {
   const commit = commitId(root, name);
-  return commit && localBase(root, commit, `which ${name} stands for`);
+  return commit && localBase(root, commit, whatWasAsked(name, commit));
+}
+
+/** What a commit that was asked for by a name is to the change. */
+export function whatWasAsked(name: string, commit: CommitId): string {
+  return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
+}
+
+function localBase(root: string, commit: CommitId, what: string): Base | null {
+  const snapshot = commitSnapshot(root, commit);
+  return snapshot && comparedWith(snapshot, commit, what, 'git');
 }

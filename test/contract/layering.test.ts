@@ -14,8 +14,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   auth: ['manifest', 'routes', 'patterns', 'snapshot', 'order'],
   project: ['snapshot', 'manifest', 'routes', 'auth'],
   rules: ['project', 'snapshot', 'manifest', 'routes', 'auth', 'patterns', 'nearest', 'order'],
-  findings: ['rules', 'project', 'order'],
-  changes: ['project', 'routes', 'auth', 'patterns', 'order'],
+  findings: ['rules', 'project', 'routes', 'order'],
+  changes: ['rules', 'project', 'routes', 'auth', 'manifest', 'patterns', 'snapshot', 'order'],
   report: ['findings', 'changes', 'rules', 'project', 'routes', 'auth', 'manifest', 'snapshot', 'patterns', 'order'],
   options: ['rules', 'nearest'],
   preflight: [
@@ -30,10 +30,23 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'snapshot',
     'order',
   ],
-  github: ['report', 'options', 'snapshot', 'preflight', 'order'],
-  'command-line': ['preflight', 'options', 'report', 'rules', 'snapshot', 'nearest'],
+  plan: ['snapshot', 'order'],
+  merge: ['preflight', 'options', 'report', 'order'],
+  github: ['plan', 'merge', 'changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
+  'command-line': [
+    'preflight',
+    'findings',
+    'plan',
+    'merge',
+    'options',
+    'report',
+    'rules',
+    'manifest',
+    'snapshot',
+    'nearest',
+  ],
   cli: ['command-line', 'report', 'rules', 'manifest', 'nearest'],
-  action: ['github', 'preflight', 'options', 'report', 'snapshot'],
+  action: ['github', 'changes', 'preflight', 'plan', 'merge', 'options', 'report', 'snapshot'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */

@@ -31,10 +31,12 @@ const LENGTH_WITHOUT_LIMIT = 20_000;
 /** Generous: the largest file takes a tenth of this on a slow machine. */
 const millisecondsFor = (text: string): number => 1000 + text.length / 200;
 
+const TOO_SLOW: ParsedModule = { kind: 'problem', message: 'it takes too long to parse', span: null };
+
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
 export function parseModule(text: string): ParsedModule {
   const first = attempt(text, 'decorators');
-  if (first.kind === 'program' || !text.includes('@')) return first;
+  if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@')) return first;
   // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
   const second = attempt(text, 'decorators-legacy');
   return second.kind === 'program' ? second : first;
@@ -46,7 +48,7 @@ function attempt(text: string, decorators: 'decorators' | 'decorators-legacy'): 
     const parsed = mayTangle(text)
       ? withinTime(Math.ceil(millisecondsFor(text)), () => parse(text, options))
       : { value: parse(text, options) };
-    if (parsed === 'too-slow') return { kind: 'problem', message: 'it takes too long to parse', span: null };
+    if (parsed === 'too-slow') return TOO_SLOW;
     return { kind: 'program', program: parsed.value.program };
   } catch (error) {
     return { kind: 'problem', ...problemOf(error, text) };

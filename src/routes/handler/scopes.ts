@@ -89,7 +89,7 @@ function resolve(uses: readonly Visit[], bindings: Map<Identifier, Binding>): Om
     if (binding === undefined) continue;
     bindings.set(identifier, binding);
     if (use.role === 'write') binding.written = true;
-    // `x = 1` as a pattern only writes; `x += 1` and `x++` read as well, and nobody loses by counting all of them.
+    // A parameter that is given another value is not left aside, so that a write counts as a use too.
     binding.reads.push(use);
   }
   return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };

@@ -25,6 +25,7 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['context.params === undefined ? 0 : context.params.«id»', 'params.id'],
   ['[1].map(() => context.params.«id»)', 'params.id'],
   ['delete a[context.params.«id»]', 'params.id'],
+  ['!context.params.«id»', 'params.id'],
   // Taken apart
   ['{ const { «id» } = context.params; return id; }', 'params.id'],
   ['{ const { «id»: other } = context.params; return other; }', 'params.id'],
@@ -66,6 +67,7 @@ const bodies: readonly (readonly [body: string, ...remarks: string[]])[] = [
   ['({ params: context.params, id: context.params.id })'],
   ['context.params[name] || context.params.id'],
   ['{ const { id, ...rest } = context.params; return rest; }'],
+  ['{ let id, rest; ({ id, ...rest } = context.params); return id; }'],
   ['{ const { [name]: a, id } = context.params; return a; }'],
   ['{ const { params } = context; log(params); return params.id; }'],
   ['{ const p = dev ? context.params : other; return p.id; }'],

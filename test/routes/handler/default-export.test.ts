@@ -54,6 +54,7 @@ describe('a function', () => {
 const unverified: readonly string[] = [
   'export { default } from "./handler";',
   'export { handler as default } from "./handler";',
+  'const handler = 5; export { handler as default } from "./handler";',
   'import handler from "./handler"; export default handler;',
   'import { handler } from "./handler"; export { handler as default };',
   'import * as handlers from "./handlers"; export default handlers.get;',
@@ -175,6 +176,11 @@ describe('certainly no function', () => {
       assertRemarks(source, [remark]);
     });
   }
+});
+
+test('a value that is exported where it stands has no other place', () => {
+  const [remark] = read('export default {};').remarks;
+  assert.equal(remark?.kind === 'not-a-function' && remark.definition, null);
 });
 
 test('a name leads to the place where its value is written', () => {

@@ -204,6 +204,7 @@ const whole: readonly Row[] = [
   ['export default (): Record<string, string> => a();', ['json']],
   ['export default (): "a" | "b" => c();', ['html']],
   ['interface A { b: string } export default (): A => c();', ['json']],
+  ['export interface A { b: string } export default (): A => c();', ['json']],
   ['type A = Promise<{ b: string }>; export default (): A => c();', ['json']],
   ['type A = A; export default (): A => c();', ['unknown']],
   ['interface A { (): string } export default (): A => c();', ['unknown']],

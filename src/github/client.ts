@@ -1,0 +1,49 @@
+import type { Endpoints } from '@octokit/types';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** GitHub's API for one repository. No module is loaded and nothing is sent before the first question. */
+export interface GitHub {
+  readonly owner: string;
+  readonly repo: string;
+  /** What GitHub answers to one request. Rejects when it refuses, cannot be reached takes longer than `PATIENCE`, or the signal ends it. */
+  ask<R extends keyof Endpoints>(
+    route: R,
+    parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
+    signal?: AbortSignal,
+  ): Promise<Endpoints[R]['response']['data']>;
+}
+
+/** How long one request may take, in milliseconds. */
+export const PATIENCE = 10_000;
+
+/** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
+export function gitHubOf(token: string, repository: string | undefined): GitHub | null {
+  const [owner, repo] = (repository ?? '').split('/');
+  if (!token || !owner || !repo) return null;
+  let loaded: ReturnType<typeof load> | undefined;
+  return {
+    owner,
+    repo,
+    ask: async (route, parameters, signal) => {
+      loaded ??= load(token);
+      const octokit = await loaded;
+      const patience = AbortSignal.timeout(PATIENCE);
+      const request = { signal: signal ? AbortSignal.any([signal, patience]) : patience };
+      // That the parameters belong to the route is checked where they are given.
+      const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: never }>;
+      return (await ask(route, { owner, repo, ...parameters, request })).data;
+    },
+  };
+}
+
+async function load(token: string) {
+  // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
+  const { getOctokit } = await import(/* webpackMode: "eager" */ '@actions/github').catch(failed);
+  const silent = { debug() {}, info() {}, warn() {}, error() {} };
+  return getOctokit(token, { userAgent: `${packageJson.name}/${packageJson.version}`, log: silent });
+}
+
+/** The module reads the event's payload as it loads, and throws when that is no JSON. */
+function failed(): never {
+  throw new Error('was not asked, for its client could not be loaded');
+}

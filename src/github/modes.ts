@@ -1,0 +1,92 @@
+import { baseFiles } from '../changes/base-files.js';
+import { mergeReports } from '../merge.js';
+import type { Options } from '../options.js';
+import { planShards, type Shard } from '../plan.js';
+import { type Checked, preflight, uncheckedReport } from '../preflight.js';
+import { asCommitId } from '../snapshot/ask-git.js';
+import { type Base, noBase } from '../snapshot/base.js';
+import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
+import { findProjects } from '../snapshot/find-projects.js';
+import { shardReports } from '../snapshot/shard-report.js';
+import { baseOf, namedBase, type Search } from './base.js';
+import type { WorkflowEvent } from './event.js';
+import type { Repository } from './read-commit.js';
+import type { WorkflowRun } from './run.js';
+
+/** Where the action runs and why. */
+export interface Context {
+  readonly run: WorkflowRun;
+  readonly repository: Repository;
+  readonly event: WorkflowEvent;
+}
+
+/** What a check or a merge came to. */
+export interface Result {
+  readonly checked: Checked;
+  readonly hasBase: boolean;
+  /** What a reader must know beyond the report. */
+  readonly notices: readonly string[];
+}
+
+/** What a plan came to: the shards, or the reasons why there are none. */
+export interface Planned {
+  readonly shards: readonly Shard[];
+  readonly base: Base;
+  readonly reasons: readonly string[];
+}
+
+/** `mode: check`: the projects of the workspace against the base of the event. */
+export async function check(context: Context, options: Options): Promise<Result> {
+  const { root, worktree } = context.repository;
+  const found = findProjects(root, options.projects, options.manifest);
+  const base = await findBase(context, options, found.paths);
+  const checked = preflight(options, found, worktree, base);
+  return { checked, hasBase: base.snapshot !== null, notices: base.notice ? [base.notice] : [] };
+}
+
+/** `mode: merge`: the reports of shards, which the input `projects` names, as one. */
+export async function merge({ repository }: Context, options: Options): Promise<Result> {
+  const report = mergeReports(shardReports(repository.root, options.projects), options);
+  return { checked: { report, projects: [], findings: [] }, hasBase: false, notices: [] };
+}
+
+/** `mode: plan`: the projects that the change touches, divided among shards; all projects where the input `base` is `none`. */
+export async function plan(context: Context, options: Options): Promise<Planned> {
+  const { root, worktree } = context.repository;
+  try {
+    const found = findProjects(root, options.projects, options.manifest);
+    if (found.failures.length > 0) throw new Error(found.failures.map(({ message }) => message).join(' '));
+    const base = await findBase(context, options, found.paths);
+    const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+    return { shards: planShards(touched, worktree, null), base, reasons: [] };
+  } catch (error) {
+    return { shards: [], base: noBase('nothing was planned'), reasons: [reasonOf(error)] };
+  }
+}
+
+/** What the work comes to; where it could not be done, the report that says why. */
+export async function settled(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    return notDone([reasonOf(error)]);
+  }
+}
+
+/** The result of a run that could not start. */
+export function notDone(reasons: readonly string[]): Result {
+  return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, hasBase: false, notices: [] };
+}
+
+function findBase({ run, repository, event }: Context, options: Options, paths: readonly string[]): Promise<Base> {
+  const search: Search = {
+    ...repository,
+    started: asCommitId(run.commit ?? ''),
+    needed: (listing) => baseFiles(listing, repository.worktree, paths, options.manifest),
+  };
+  return options.base === 'auto' ? baseOf(search, event) : namedBase(search, options.base);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

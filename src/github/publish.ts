@@ -1,0 +1,46 @@
+import type { CheckRunOutput } from '../report/check-run-output.js';
+import type { Suggestion } from '../report/suggestions.js';
+import { type CheckRunPlace, publishCheckRun } from './check-run.js';
+import type { GitHub } from './client.js';
+import { type Ask, patiently, whyRefused } from './patient.js';
+import { type PullRequest, postSuggestions } from './suggestions.js';
+
+/** What is to be published through GitHub's API; null: not asked for. */
+export interface Publications {
+  readonly checkRun: { readonly place: CheckRunPlace; readonly output: CheckRunOutput } | null;
+  readonly suggestions: { readonly pullRequest: PullRequest; readonly suggestions: readonly Suggestion[] } | null;
+}
+
+/** What was not published, one sentence each. */
+export interface Published {
+  readonly notices: readonly string[];
+  readonly areSuggestionsPosted: boolean;
+}
+
+/** How long all publishing may take, in milliseconds. */
+const PATIENCE = 25_000;
+
+const IN_SUMMARY = 'Every finding is in the job summary.';
+
+/** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
+export async function publish(github: GitHub | null, publications: Publications): Promise<Published> {
+  const { checkRun, suggestions } = publications;
+  const ask: Ask = github ? patiently(github, PATIENCE) : () => Promise.reject({ status: 401, response: {} });
+  const notices = await Promise.all([
+    checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
+    suggestions &&
+      attempted('review with suggestions', 'pull-requests: write', () =>
+        postSuggestions(ask, suggestions.pullRequest, suggestions.suggestions),
+      ),
+  ]);
+  return { notices: notices.filter((notice) => notice !== null), areSuggestionsPosted: notices[1] === null };
+}
+
+async function attempted(what: string, permission: string, publishing: () => Promise<void>): Promise<string | null> {
+  try {
+    await publishing();
+    return null;
+  } catch (error) {
+    return `The ${what} was not published in full: ${whyRefused(error, permission)} ${IN_SUMMARY}`;
+  }
+}

@@ -1,0 +1,56 @@
+import { askGit, type CommitId, commitId } from '../snapshot/ask-git.js';
+import { fetchCommit } from '../snapshot/fetch.js';
+import { commitSnapshot } from '../snapshot/git.js';
+import type { Snapshot } from '../snapshot/snapshot.js';
+import { apiSnapshot, type Needed } from './api-snapshot.js';
+import type { GitHub } from './client.js';
+
+/** Where commits can be read: the local repository, its `origin`, and GitHub's API. */
+export interface Repository {
+  readonly root: string;
+  readonly worktree: Snapshot;
+  /** Null where there is no token to ask with. */
+  readonly github: GitHub | null;
+}
+
+/** The files of a commit and where they were read from. */
+export interface ReadFiles {
+  readonly snapshot: Snapshot;
+  readonly from: 'git' | 'git fetch' | "GitHub's API";
+}
+
+/** What came of reading a commit: its files, or why nobody has them. */
+export type CommitFiles = ReadFiles | { readonly snapshot: null; readonly why: string };
+
+/** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
+export async function readCommit(repository: Repository, commit: CommitId, needed: Needed): Promise<CommitFiles> {
+  const { root, github, worktree } = repository;
+  const local = localSnapshot(root, commit, needed);
+  if (local) return { snapshot: local, from: 'git' };
+  const fetched = commitId(root, commit) === null && fetchCommit(root, commit) && localSnapshot(root, commit, needed);
+  if (fetched) return { snapshot: fetched, from: 'git fetch' };
+  const without = 'git does not have it, git fetch did not bring it, and';
+  if (github === null) return { snapshot: null, why: `${without} there is no token for GitHub's API` };
+  try {
+    return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };
+  } catch (error) {
+    return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
+  }
+}
+
+/** Null also where a clone left out file contents (`filter: blob:none`) that are needed. */
+function localSnapshot(root: string, commit: CommitId, needed: Needed): Snapshot | null {
+  const snapshot = commitId(root, commit) && commitSnapshot(root, commit);
+  if (!snapshot || askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
+  return snapshot.read(needed(snapshot)).some(({ kind }) => kind === 'unreadable') ? null : snapshot;
+}
+
+/** What went wrong with a request, completing "GitHub's API …". */
+export function refusal(error: unknown): string {
+  const { status, response } = error as { readonly status?: unknown; readonly response?: unknown };
+  // Octokit reports a request without an answer as if the answer had been 500.
+  if (typeof status === 'number') return response === undefined && status === 500 ? NO_ANSWER : `answered ${status}`;
+  return error instanceof Error && !(error instanceof TypeError) ? error.message : NO_ANSWER;
+}
+
+const NO_ANSWER = 'gave no answer';

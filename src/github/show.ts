@@ -1,0 +1,129 @@
+import { isBlocking } from '../findings.js';
+import type { Options } from '../options.js';
+import { annotations, notice } from '../report/annotations.js';
+import { fit } from '../report/budget.js';
+import { type CheckRunOutput, checkRunOutput } from '../report/check-run-output.js';
+import { diffView } from '../report/diff-view.js';
+import { type Patch, patchOf } from '../report/patch.js';
+import { patchSection } from '../report/patch-section.js';
+import { type Conclusion, type Report, reportJson } from '../report/report.js';
+import { sarif } from '../report/sarif.js';
+import { printableSources, sourcesOf } from '../report/sources.js';
+import { type Sides, type Suggestion, suggestionsOf } from '../report/suggestions.js';
+import { LARGEST_SUMMARY, type SummaryView, summary } from '../report/summary.js';
+import { reportText } from '../report/text.js';
+import { commitId } from '../snapshot/ask-git.js';
+import { mergedHead } from './base.js';
+import { emitAnnotation, emitFile, emitLog, emitOutputs, emitSummary } from './emit.js';
+import type { WorkflowEvent } from './event.js';
+import { headTexts } from './head-lines.js';
+import type { Context, Result } from './modes.js';
+import { type Publications, publish } from './publish.js';
+import type { PullRequest } from './suggestions.js';
+
+/** A run of the action, as far as it came. */
+export interface Outcome extends Context, Result {
+  /** Null where the inputs were not understood. */
+  readonly options: Options | null;
+}
+
+/**
+ * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
+ * then the summary, before anything is written over the network; what fails after it is a notice.
+ */
+export async function show(outcome: Outcome): Promise<Conclusion> {
+  const { options, checked } = outcome;
+  const report = options ? withFiles(outcome.repository.root, options, checked.report) : checked.report;
+  const sides = await sidesOf(outcome);
+  const offered = offeredSuggestions(outcome, sides);
+  const patch = patchOf(checked.findings, sides.checked, sides.printable);
+  const isPatchShown = offered.length < checked.findings.filter(({ edit }) => edit).length;
+  const view: SummaryView = {
+    blob: blobOf(outcome),
+    ...(options && { blocks: (finding) => isBlocking(finding, options) }),
+  };
+  const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
+  const publications = publicationsOf(outcome, checkRunOutput(report, view, sides.diff), offered);
+  const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
+  const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
+  for (const annotation of planned) emitAnnotation(annotation);
+  emitLog('Website Preflight', reportText(report, sides.printable, false));
+  emitOutputs(report, options);
+  if (reserved === 0) return report.conclusion;
+  const published = await publish(outcome.repository.github, publications);
+  for (const sentence of published.notices) emitAnnotation(notice(sentence));
+  if (!published.areSuggestionsPosted && !isPatchShown) await withSummary(patchText(patch));
+  return report.conclusion;
+}
+
+/** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
+function withFiles(root: string, options: Options, report: Report): Report {
+  try {
+    if (options['report-file']) emitFile(root, options['report-file'], reportJson(report));
+    if (options['sarif-file']) emitFile(root, options['sarif-file'], sarif(report));
+    return report;
+  } catch (error) {
+    const message = `A file could not be written: ${error instanceof Error ? error.message : String(error)}`;
+    return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
+  }
+}
+
+/** Writes to the job summary, or gives the notice that it could not be written. */
+async function withSummary(markdown: string): Promise<readonly string[]> {
+  try {
+    await emitSummary(markdown);
+    return [];
+  } catch (error) {
+    return [`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+function patchText(patch: Patch): string {
+  return fit([patchSection(patch)], LARGEST_SUMMARY / 2, () => '');
+}
+
+/** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */
+async function sidesOf({ repository, event, checked, hasBase }: Outcome): Promise<Sides> {
+  const sources = sourcesOf(checked.projects);
+  const textIn = (texts: typeof sources) => (file: string) => texts.get(file)?.text ?? null;
+  const before = hasBase ? textIn(sourcesOf(checked.projects.map(({ base }) => base))) : null;
+  const head = mergedHead(repository.root, event);
+  const files = [...new Set(checked.findings.flatMap(({ file, range }) => (range ? file : [])))];
+  const shown = head && (await headTexts(repository, head, files));
+  return {
+    checked: sources,
+    printable: printableSources(checked.projects),
+    shown: shown ?? textIn(sources),
+    before,
+    diff: diffView(textIn(sources), before, shown),
+  };
+}
+
+/** The fixes that a review can hold; none where none are asked for or there is no pull request. */
+function offeredSuggestions({ options, event, checked }: Outcome, sides: Sides): readonly Suggestion[] {
+  return options?.suggestions && pullRequestOf(event) ? suggestionsOf(checked.findings, sides) : [];
+}
+
+function pullRequestOf(event: WorkflowEvent): PullRequest | null {
+  if (event.kind !== 'pull-request' || event.number === null) return null;
+  return { number: event.number, head: event.head };
+}
+
+function publicationsOf(
+  { options, event, run, repository: { root } }: Outcome,
+  output: CheckRunOutput,
+  suggestions: readonly Suggestion[],
+): Publications {
+  const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? commitId(root, 'HEAD'));
+  const place = commit && { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) };
+  const pullRequest = pullRequestOf(event);
+  return {
+    checkRun: options?.['check-run'] && place ? { place, output } : null,
+    suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
+  };
+}
+
+/** Where the checked files can be seen. A merge commit that only this run has cannot be left later, but GitHub keeps it. */
+function blobOf({ run, repository: { root } }: Outcome): string | null {
+  return run.blob(commitId(root, 'HEAD'));
+}

@@ -1,0 +1,57 @@
+import type { Suggestion } from '../report/suggestions.js';
+import type { Ask } from './patient.js';
+
+/** The pull request that is reviewed, at the commit that its diff shows. */
+export interface PullRequest {
+  readonly number: number;
+  readonly head: string;
+}
+
+/** So many pages of earlier reviews are read. */
+const MOST_PAGES = 10;
+
+/** Posts the suggestions that no earlier review of this pull request holds as one review. Rejects as `ask` does. */
+export async function postSuggestions(
+  ask: Ask,
+  { number, head }: PullRequest,
+  suggestions: readonly Suggestion[],
+): Promise<void> {
+  const posted = await postedBefore(ask, number);
+  const fresh = suggestions.filter(({ fingerprint }) => !posted.has(fingerprint));
+  if (fresh.length === 0) return;
+  await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+    pull_number: number,
+    commit_id: head,
+    event: 'COMMENT',
+    body: `Website Preflight: fixes to apply with one click.\n\n${marker(fresh.map(({ fingerprint }) => fingerprint))}`,
+    comments: fresh.map(({ path, firstLine, lastLine, body }) => ({
+      path,
+      body,
+      side: 'RIGHT',
+      line: lastLine,
+      ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
+    })),
+  });
+}
+
+/** Invisible on the page; a later run reads it. */
+function marker(fingerprints: readonly string[]): string {
+  return `<!-- website-preflight: ${fingerprints.join(' ')} -->`;
+}
+
+async function postedBefore(ask: Ask, number: number): Promise<ReadonlySet<string>> {
+  const posted = new Set<string>();
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const reviews = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+      pull_number: number,
+      per_page: 100,
+      page,
+    });
+    for (const { body } of reviews) {
+      const [, fingerprints = ''] = /<!-- website-preflight: ([0-9a-f ]+) -->/.exec(body) ?? [];
+      for (const fingerprint of fingerprints.split(' ')) posted.add(fingerprint);
+    }
+    if (reviews.length < 100) break;
+  }
+  return posted;
+}

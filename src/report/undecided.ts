@@ -1,0 +1,61 @@
+import type { ProjectReport } from './report.js';
+import { counted } from './sentences.js';
+
+/** Something about a project that the check could not decide, why, and the places it is about. */
+export interface Undecided {
+  readonly sentence: string;
+  /** URLs or files, letter by letter. */
+  readonly about: readonly string[];
+}
+
+/** What could not be decided about a project, and why. */
+export function undecided(project: ProjectReport): readonly Undecided[] {
+  const { routes, overlaps, omitted, auth, changes } = project;
+  const named = (route: { readonly method: string; readonly path: string }) => `${route.method} ${route.path}`;
+  const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+  const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+  const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+  const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+  const undocumented = routes.filter(({ documented }) => !documented);
+  const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+  const all: readonly Undecided[] = [
+    {
+      sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+      about: uncertain.map(named),
+    },
+    {
+      sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+      about: open.map(({ method, witness }) => `${method} ${witness}`),
+    },
+    {
+      sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+      about: undocumented.map(named),
+    },
+    {
+      sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+      about: unverified.map(({ file }) => file),
+    },
+    {
+      sentence: `What ${counted(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+      about: unparsed.map(({ file }) => file),
+    },
+    {
+      sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
+      about: unknown.map(({ file }) => file),
+    },
+  ];
+  return [
+    ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+    ...(changes === null
+      ? [about('What the change does to routes and access: there is no base to compare with.')]
+      : []),
+    ...all.filter((entry) => entry.about.length > 0),
+    ...(omitted.overlaps > 0
+      ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+      : []),
+  ];
+}
+
+function about(sentence: string): Undecided {
+  return { sentence, about: [] };
+}

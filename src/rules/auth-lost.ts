@@ -1,0 +1,79 @@
+import type { Access } from '../auth/auth.js';
+import { field } from '../manifest/fields.js';
+import { quote } from '../manifest/quote.js';
+import type { Project } from '../project.js';
+import { type RouteChange, routeChanges } from '../routes/route-changes.js';
+import { pathText } from '../routes/route-path.js';
+import type { RelatedPlace, Rule } from './rule.js';
+
+/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
+export const authLost: Rule = {
+  id: 'auth-lost',
+  severity: 'warning',
+  summary: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
+  reason:
+    "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
+  bad: {
+    base: {
+      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+      'server/api/admin/stock.ts': 'export default () => ({});\n',
+    },
+    files: {
+      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+      'server/api/office/stock.ts': 'export default () => ({});\n',
+    },
+  },
+  good: {
+    base: {
+      'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+      'server/api/admin/stock.ts': 'export default () => ({});\n',
+    },
+    files: {
+      'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+      'server/api/office/stock.ts': 'export default () => ({});\n',
+    },
+  },
+  fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
+  *check(project) {
+    const { base, auth } = project;
+    if (base === null || auth === null) return;
+    for (const change of routeChanges(base, project)) {
+      const { kind, before, after } = change;
+      if (before === null || after === null || kind === 'method') continue;
+      const had = base.auth?.access.get(before.route);
+      if (had?.key == null || auth.access.get(after.route)?.key !== null) continue;
+      const url = pathText(after.route.pattern);
+      yield {
+        file: after.file,
+        range: null,
+        message: message(change, had, url),
+        help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
+        related: authOf(project),
+        subject: `${after.route.method} ${url}`,
+      };
+    }
+  },
+};
+
+function message({ before, after }: RouteChange, had: Access, url: string): string {
+  const { method = '', pattern = [] } = after?.route ?? {};
+  const was = pathText(before?.route.pattern ?? pattern);
+  const renamed = was === url ? '' : `, ${was} before the change`;
+  return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
+}
+
+/** The rule that covered the route, written for what is literal in the URL as it is now. */
+function example({ value }: Access, url: string): string {
+  const [start = ''] = url.split(/\/[:*]/, 1);
+  const text = JSON.stringify(value);
+  return `${quote(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
+}
+
+const LONGEST_VALUE = 100;
+
+function authOf({ manifest }: Project): readonly RelatedPlace[] {
+  const { source } = manifest;
+  const member = field(manifest, 'auth');
+  const range = member ? source.range(member.keyStart, member.keyEnd) : null;
+  return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check, type Files } from '../in-memory.js';
+
+const A = 'export default () => ({});\n';
+const B = 'export default () => "b";\n';
+
+interface Row {
+  readonly name: string;
+  readonly before: Files;
+  readonly after: Files;
+  /** `kind METHOD path`, and what it was. */
+  readonly routes: readonly string[];
+  /** `METHOD path: before > after`; `-` where there is no route. */
+  readonly access?: readonly string[];
+  readonly rules?: Readonly<Record<string, unknown>>;
+}
+
+const rows: readonly Row[] = [
+  { name: 'nothing', before: { 'a.ts': A }, after: { 'a.ts': A }, routes: [] },
+  { name: 'only the text', before: { 'a.ts': A }, after: { 'a.ts': B }, routes: [] },
+  {
+    name: 'added',
+    before: {},
+    after: { 'a.ts': A },
+    routes: ['added GET /api/a'],
+    access: ['GET /api/a: - > none'],
+  },
+  {
+    name: 'removed',
+    before: { 'a.ts': A },
+    after: {},
+    routes: ['removed GET /api/a'],
+    access: ['GET /api/a: none > -'],
+  },
+  {
+    name: 'another file for the same URL',
+    before: { 'a.ts': A },
+    after: { 'a.get.ts': B },
+    routes: ['moved GET /api/a < GET /api/a'],
+  },
+  {
+    name: 'another URL for the same text',
+    before: { 'a.ts': A },
+    after: { 'b.ts': A },
+    routes: ['renamed GET /api/b < GET /api/a'],
+  },
+  {
+    name: 'the same text twice is no pair',
+    before: { 'a.ts': A },
+    after: { 'b.ts': A, 'c.ts': A },
+    routes: ['removed GET /api/a', 'added GET /api/b', 'added GET /api/c'],
+    access: ['GET /api/a: none > -', 'GET /api/b: - > none', 'GET /api/c: - > none'],
+  },
+  {
+    name: 'another method',
+    before: { 'a.get.ts': A },
+    after: { 'a.post.ts': A },
+    routes: ['method POST /api/a < GET /api/a'],
+  },
+  {
+    name: 'a parameter of another name',
+    before: { 'u/[id].ts': A },
+    after: { 'u/[user].ts': B },
+    routes: ['renamed-params GET /api/u/:user < GET /api/u/:id'],
+  },
+  {
+    name: 'widened with the same text',
+    before: { 'u/[id].ts': A },
+    after: { 'u/[...id].ts': A },
+    routes: ['renamed GET /api/u/* < GET /api/u/:id'],
+  },
+  {
+    name: 'narrowed with another text',
+    before: { 'u/[...id].ts': A },
+    after: { 'u/[id].ts': B },
+    routes: ['removed GET /api/u/*', 'added GET /api/u/:id'],
+    access: ['GET /api/u/*: none > -', 'GET /api/u/:id: - > none'],
+  },
+  {
+    name: 'renamed away from its rule',
+    before: { 'admin/a.ts': A },
+    after: { 'office/a.ts': A },
+    rules: { '/api/admin': 'staff' },
+    routes: ['renamed GET /api/office/a < GET /api/admin/a'],
+    access: ['GET /api/office/a: /api/admin="staff"? > none'],
+  },
+];
+
+for (const { name, before, after, routes, access = [], rules = {} } of rows) {
+  test(`routes: ${name}`, () => {
+    const { report } = check(site(after, rules), { base: site(before, rules) });
+    const changes = report.projects[0]?.changes;
+    assert.deepEqual(
+      changes?.routes.map(({ kind, method, path, was }) =>
+        [`${kind} ${method} ${path}`, ...(was ? [`${was.method} ${was.path}`] : [])].join(' < '),
+      ),
+      routes,
+    );
+    assert.deepEqual(
+      changes?.access.map(({ method, path, before, after }) => `${method} ${path}: ${words(before)} > ${words(after)}`),
+      access,
+    );
+  });
+}
+
+test('a rule that changes alone is a change of access, with its URL', () => {
+  const base = site({ 'a/b.ts': A, 'c.ts': A }, { '/api/a': 'staff' });
+  const { report } = check(site({ 'a/b.ts': A, 'c.ts': A }, { '/api/a': 'owner' }), { base });
+  assert.deepEqual(report.projects[0]?.changes, {
+    routes: [],
+    access: [
+      {
+        method: 'GET',
+        path: '/api/a/b',
+        before: { key: '/api/a', value: 'staff', certain: false },
+        after: { key: '/api/a', value: 'owner', certain: false },
+        example: '/api/a/b',
+      },
+    ],
+  });
+});
+
+test('a URL that starts to match is the example of a widened route', () => {
+  const rules = { '/api/u/*/b': 'staff' };
+  const { report } = check(site({ 'u/[...id].ts': A }, rules), { base: site({ 'u/[id].ts': A }, rules) });
+  const [entry] = report.projects[0]?.changes?.access ?? [];
+  assert.match(entry?.example ?? '', /^\/api\/u\/[^/]+\/[^/]+/);
+});
+
+test('without a base there is nothing to say, and every finding is unknown', () => {
+  const { report } = check({ 'package.json': '{ "name": "web-0123456789ab", "id": "web-0123456789ab" }' });
+  assert.equal(report.projects[0]?.changes, null);
+  assert.deepEqual(states(report), ['manifest-id unknown error']);
+});
+
+test('a base manifest that does not parse has no fields', () => {
+  const files = { 'server/api/a.ts': A };
+  const after = { ...files, 'package.json': '{ "name": "web-0123456789ab", "id": "web-0123456789ab" }' };
+  const { report } = check(after, {
+    base: { ...files, 'package.json': '{ "name": "web-0123456789ab", "id": "web-0123456789ab", ' },
+  });
+  assert.deepEqual(states(report), ['manifest-id new error']);
+  assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [] });
+});
+
+test('a project that base does not have is new as a whole', () => {
+  const { report } = check({ 'package.json': '{ "title": "" }' }, { base: { 'README.md': '' } });
+  assert.deepEqual(states(report), ['manifest-field new error']);
+});
+
+function site(routes: Files, auth: Readonly<Record<string, unknown>>): Files {
+  const files = Object.entries(routes).map(([name, text]) => [`server/api/${name}`, text]);
+  return { 'package.json': JSON.stringify({ auth }), ...Object.fromEntries(files) };
+}
+
+function words(effect: { key: string | null; value?: unknown; certain: boolean } | null): string {
+  if (effect === null) return '-';
+  return effect.key === null ? 'none' : `${effect.key}=${JSON.stringify(effect.value)}${effect.certain ? '' : '?'}`;
+}
+
+function states({ projects }: ReturnType<typeof check>['report']): readonly string[] {
+  return projects.flatMap(({ findings }) =>
+    findings.map(({ rule, state, severity }) => `${rule} ${state} ${severity}`),
+  );
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { fileForRemoved } from '../../src/changes/removed-file.js';
+import type { DeclaredRoute } from '../../src/routes/route-file.js';
+import { check } from '../in-memory.js';
+
+const rows = [
+  { removed: 'u/me.ts', left: ['u/[id].ts', 'v.ts'], file: 'server/api/u/[id].ts' },
+  { removed: 'u/me.ts', left: ['u/me.post.ts', 'v.ts'], file: 'server/api/u/me.post.ts' },
+  { removed: 'u/me.ts', left: ['u/me.post.ts', '[...rest].get.ts'], file: 'server/api/[...rest].get.ts' },
+  { removed: 'u/me.ts', left: ['v.ts'], file: 'package.json' },
+];
+
+for (const { removed, left, file } of rows) {
+  test(`${removed} is gone, ${left.join(' and ')} left: it is shown at ${file}`, () => {
+    const text = 'export default () => ({});\n';
+    const site = (names: readonly string[]) => ({
+      'package.json': '{}',
+      ...Object.fromEntries(names.map((name) => [`server/api/${name}`, `// ${name}\n${text}`])),
+    });
+    const [project] = check(site(left), { base: site([...left, removed]) }).projects;
+    const route = project?.base?.routes.find((declared) => declared.file === `server/api/${removed}`);
+    assert.equal(project && fileForRemoved(route as DeclaredRoute, project), file);
+  });
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check, type Files } from '../in-memory.js';
+
+const FINE = 'export default () => ({});\n';
+const UNUSED = 'export default (data: unknown) => ({});\n';
+const IDENTITY = '{ "name": "web-0123456789ab" }\n';
+const WITH_ID = '{ "name": "web-0123456789ab", "id": "web-0123456789ab" }\n';
+
+interface Row {
+  readonly name: string;
+  readonly before: Files;
+  readonly after: Files;
+  readonly projects?: readonly string[];
+  readonly states: readonly string[];
+}
+
+const rows: readonly Row[] = [
+  {
+    name: 'a line that moved',
+    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
+    after: { 'package.json': '{}', 'server/api/a.ts': `\n\n\n${UNUSED}` },
+    states: ['handler-unused existing'],
+  },
+  {
+    name: 'a second one in the same file',
+    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
+    after: { 'package.json': '{}', 'server/api/a.ts': 'export default (data: unknown, context: unknown) => ({});\n' },
+    states: ['handler-unused existing', 'handler-unused new'],
+  },
+  {
+    name: 'a route file that was renamed',
+    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
+    after: { 'package.json': '{}', 'server/api/b/c.ts': UNUSED },
+    states: ['handler-unused existing'],
+  },
+  {
+    name: 'two files that overlap, one of them renamed so that their order turns',
+    before: { 'package.json': '{}', 'server/api/b/[x].ts': FINE, 'server/api/[y]/c.ts': 'export default () => "c";\n' },
+    after: {
+      'package.json': '{}',
+      'server/api/b/[x].ts': FINE,
+      'server/api/c/c.ts': 'export default () => "d";\n',
+      'server/api/[y]/c.get.ts': 'export default () => "c";\n',
+    },
+    states: ['route-overlap existing'],
+  },
+  {
+    name: 'another file with the same fault',
+    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
+    after: { 'package.json': '{}', 'server/api/a.ts': FINE, 'server/api/b.ts': UNUSED },
+    states: ['handler-unused new'],
+  },
+  {
+    name: 'a project that moved, known by its identity',
+    before: { 'old/package.json': WITH_ID, 'old/server/api/a.ts': UNUSED },
+    after: { 'new/place/package.json': WITH_ID, 'new/place/server/api/a.ts': UNUSED },
+    projects: ['new/place'],
+    states: ['manifest-id existing', 'handler-unused existing'],
+  },
+  {
+    name: 'a project that moved from the root, known by its name',
+    before: { 'package.json': '{ "name": "shop" }', 'server/api/a.ts': UNUSED },
+    after: { 'apps/shop/package.json': '{ "name": "shop", "title": "" }', 'apps/shop/server/api/a.ts': UNUSED },
+    projects: ['apps/shop'],
+    states: ['manifest-field new', 'handler-unused existing'],
+  },
+  {
+    name: 'a project that moved and changed its name, known by its routes',
+    before: { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
+    after: { 'new/package.json': '{ "name": "web-ba9876543210" }', 'new/server/api/a.ts': UNUSED },
+    projects: ['new'],
+    states: ['manifest-identity new', 'handler-unused existing'],
+  },
+  {
+    name: 'a copy of a project that stays has no base',
+    before: { 'old/package.json': '{ "name": "shop" }', 'old/server/api/a.ts': UNUSED },
+    after: {
+      'old/package.json': '{ "name": "shop" }',
+      'old/server/api/a.ts': UNUSED,
+      'new/package.json': '{ "name": "shop" }',
+      'new/server/api/a.ts': UNUSED,
+    },
+    projects: ['new'],
+    states: ['handler-unused new'],
+  },
+  {
+    name: 'a folder that became two projects is the base of neither',
+    before: { 'old/package.json': '{ "name": "shop" }', 'old/server/api/a.ts': UNUSED },
+    after: {
+      'one/package.json': '{ "name": "shop" }',
+      'one/server/api/a.ts': UNUSED,
+      'two/package.json': '{ "name": "shop" }',
+      'two/server/api/a.ts': UNUSED,
+    },
+    projects: ['one', 'two'],
+    states: ['handler-unused new', 'handler-unused new'],
+  },
+];
+
+for (const { name, before, after, projects = ['.'], states } of rows) {
+  test(`states: ${name}`, () => {
+    const { report } = check(after, { base: before, projects });
+    const found = report.projects.flatMap(({ findings }) => findings.map(({ rule, state }) => `${rule} ${state}`));
+    assert.deepEqual(found, states);
+  });
+}
+
+test('a moved project keeps its routes', () => {
+  const { report } = check(
+    { 'new/package.json': IDENTITY, 'new/server/api/a.ts': FINE },
+    { base: { 'old/package.json': IDENTITY, 'old/server/api/a.ts': FINE }, projects: ['new'] },
+  );
+  assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [] });
+});

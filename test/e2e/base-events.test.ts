@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import test from 'node:test';
+import { repositoryAnswers } from '../github-server/repository-answers.js';
+import { startGitHubServer } from '../github-server/server.js';
+import { runAction } from './action-run.js';
+import { payload } from './payloads.js';
+import { checkOut, git, makeOrigin, temporaryFolder } from './site.js';
+
+// `id` was there before every change: a base makes it a warning, and without one the guard fails closed.
+const SITE = {
+  'package.json': '{\n  "id": "web-0123456789ab"\n}\n',
+  'server/api/a.get.ts': 'export default () => ({});\n',
+};
+
+/** `fork` is what the branch `feature` and `main` share; `merge` is GitHub's merge commit of the pull request. */
+const COMMITS = ['fork', 'main', 'feature', 'merge', 'stranger'] as const;
+type Name = (typeof COMMITS)[number];
+type Commits = Readonly<Record<Name, string>>;
+
+/** What there is beside the checkout: nothing, an origin to fetch from, or GitHub's API. */
+type Help = 'nothing' | 'origin' | 'API';
+
+interface Row {
+  readonly event: Event;
+  readonly head: Name;
+  readonly depth: 'full' | 'depth 1';
+  readonly help: Help;
+  readonly input?: string;
+  /** The base and where the summary says it is from, or why there is none. */
+  readonly base: Name | null;
+  readonly said: RegExp;
+}
+
+type Event = keyof typeof EVENTS;
+
+const EVENTS = {
+  'pull request': (at: Commits) => ({ name: 'pull_request', payload: pullRequest(at) }),
+  'pull request target': (at: Commits) => ({ name: 'pull_request_target', payload: pullRequest(at) }),
+  push: (at: Commits) => ({ name: 'push', payload: push('main', { before: at.fork, after: at.main }) }),
+  'new branch': (_: Commits) => ({ name: 'push', payload: push('feature', { before: ZEROS, created: true }) }),
+  'forced push': (at: Commits) => ({ name: 'push', payload: push('feature', { before: at.stranger, forced: true }) }),
+  'forced push of main': (at: Commits) => ({
+    name: 'push',
+    payload: push('main', { before: at.stranger, forced: true }),
+  }),
+  'first push of main': (_: Commits) => ({ name: 'push', payload: push('main', { before: ZEROS, created: true }) }),
+  tag: (_: Commits) => ({ name: 'push', payload: payload('push', ({ ref }) => ref === 'refs/tags/simple-tag', {}) }),
+  deletion: (at: Commits) => ({ name: 'push', payload: push('feature', { before: at.feature, deleted: true }) }),
+  'merge group': (at: Commits) => ({
+    name: 'merge_group',
+    payload: payload('merge_group', () => true, { merge_group: { base_sha: at.main, head_sha: at.merge } }),
+  }),
+  dispatch: (_: Commits) => ({ name: 'workflow_dispatch', payload: payload('workflow_dispatch', () => true, {}) }),
+  schedule: (_: Commits) => ({ name: 'schedule', payload: { schedule: '0 0 * * *' } }),
+  unknown: (_: Commits) => ({ name: 'moon_rise', payload: {} }),
+  'damaged payload': (_: Commits) => ({ name: 'pull_request', payload: { pull_request: { head: 1 } } }),
+};
+
+const TOKEN = 'ghs_0123456789';
+const ZEROS = '0'.repeat(40);
+
+function pullRequest(at: Commits) {
+  const pull_request = { head: { sha: at.feature }, base: { sha: at.main, ref: 'main' } };
+  return payload('pull_request', ({ action }) => action === 'opened', { pull_request });
+}
+
+function push(branch: string, replaced: Record<string, unknown>) {
+  const given = { ref: `refs/heads/${branch}`, deleted: false, repository: { default_branch: 'main' }, ...replaced };
+  return payload('push', () => true, given);
+}
+
+const MERGE = /first parent of the pull request's merge commit, read from /;
+const SHARED = /the merge-base with the base branch, read from /;
+const DEFAULT = /the merge-base with the default branch, read from /;
+const NONE = /No base: .* could not be read/;
+const HEAD = /HEAD itself, read from git\./;
+
+const rows: readonly Row[] = [
+  { event: 'pull request', head: 'merge', depth: 'full', help: 'nothing', base: 'main', said: MERGE },
+  { event: 'pull request', head: 'merge', depth: 'depth 1', help: 'origin', base: 'main', said: MERGE },
+  { event: 'pull request', head: 'merge', depth: 'depth 1', help: 'API', base: 'main', said: MERGE },
+  { event: 'pull request', head: 'merge', depth: 'depth 1', help: 'nothing', base: null, said: NONE },
+  { event: 'pull request', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: SHARED },
+  { event: 'pull request', head: 'feature', depth: 'depth 1', help: 'origin', base: 'fork', said: SHARED },
+  { event: 'pull request', head: 'feature', depth: 'depth 1', help: 'API', base: 'fork', said: SHARED },
+  { event: 'pull request', head: 'feature', depth: 'depth 1', help: 'nothing', base: null, said: NONE },
+  { event: 'pull request target', head: 'merge', depth: 'depth 1', help: 'origin', base: 'main', said: MERGE },
+  { event: 'pull request target', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: SHARED },
+  { event: 'pull request target', head: 'feature', depth: 'depth 1', help: 'API', base: 'fork', said: SHARED },
+  { event: 'pull request target', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
+  { event: 'push', head: 'main', depth: 'full', help: 'nothing', base: 'fork', said: /before the push, read from / },
+  { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', base: 'fork', said: /before the push, read from / },
+  { event: 'push', head: 'main', depth: 'depth 1', help: 'API', base: 'fork', said: /before the push, read from / },
+  { event: 'push', head: 'main', depth: 'depth 1', help: 'nothing', base: null, said: /No base: .* is gone/ },
+  { event: 'new branch', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: DEFAULT },
+  { event: 'new branch', head: 'feature', depth: 'depth 1', help: 'origin', base: 'fork', said: DEFAULT },
+  { event: 'new branch', head: 'feature', depth: 'depth 1', help: 'API', base: 'fork', said: DEFAULT },
+  { event: 'new branch', head: 'feature', depth: 'depth 1', help: 'nothing', base: null, said: /the branch is new/ },
+  { event: 'forced push', head: 'feature', depth: 'full', help: 'nothing', base: 'fork', said: DEFAULT },
+  { event: 'forced push', head: 'feature', depth: 'depth 1', help: 'origin', base: 'fork', said: DEFAULT },
+  { event: 'forced push', head: 'feature', depth: 'depth 1', help: 'API', base: 'fork', said: DEFAULT },
+  { event: 'forced push of main', head: 'main', depth: 'full', help: 'API', base: null, said: /No base: .* is gone/ },
+  { event: 'first push of main', head: 'main', depth: 'full', help: 'API', base: null, said: /the branch is new/ },
+  { event: 'tag', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
+  { event: 'deletion', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
+  {
+    event: 'merge group',
+    head: 'merge',
+    depth: 'full',
+    help: 'nothing',
+    base: 'main',
+    said: /merge group, read from /,
+  },
+  { event: 'merge group', head: 'merge', depth: 'depth 1', help: 'origin', base: 'main', said: /group, read from / },
+  { event: 'merge group', head: 'merge', depth: 'depth 1', help: 'API', base: 'main', said: /group, read from / },
+  { event: 'merge group', head: 'merge', depth: 'depth 1', help: 'nothing', base: null, said: NONE },
+  { event: 'dispatch', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
+  { event: 'schedule', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
+  { event: 'unknown', head: 'main', depth: 'depth 1', help: 'nothing', base: 'main', said: HEAD },
+  { event: 'damaged payload', head: 'merge', depth: 'full', help: 'API', base: null, said: /payload of the event/ },
+  { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', input: 'fork', base: 'fork', said: /stands for/ },
+  { event: 'push', head: 'main', depth: 'depth 1', help: 'API', input: 'fork', base: 'fork', said: /stands for/ },
+  { event: 'push', head: 'feature', depth: 'full', help: 'nothing', input: 'main', base: 'main', said: /stands for/ },
+  { event: 'push', head: 'feature', depth: 'depth 1', help: 'origin', input: 'main', base: 'main', said: /stands for/ },
+  { event: 'push', head: 'feature', depth: 'depth 1', help: 'API', input: 'main', base: 'main', said: /stands for/ },
+  { event: 'push', head: 'main', depth: 'full', help: 'API', input: 'none', base: null, said: /none was asked for/ },
+];
+
+for (const { event, head, depth, help, input, base, said } of rows) {
+  const title = `${event}, ${head} checked out with ${depth}, beside it ${help}${input ? `, input ${input}` : ''}`;
+  test(title, async (context) => {
+    const { run, at, faults } = await scene(context, { event, head, depth, help, ...(input && { input }) });
+    const from = { nothing: 'git', origin: depth === 'full' ? 'git' : 'git fetch', API: "GitHub's API" }[help];
+    assert.equal(run.outputs.base, base ? at[base] : '', run.log);
+    assert.equal(run.outputs.conclusion, base ? 'passed' : 'blocked', run.log);
+    assert.equal(run.code, base ? 0 : 1);
+    assert.match(run.report?.base.note ?? '', said);
+    assert.equal(run.report?.base.source, base ? (help === 'API' ? 'github' : 'git') : 'none');
+    const first = run.summary.slice(0, 600);
+    assert.match(
+      first,
+      base ? new RegExp(`Compared with .?${at[base].slice(0, 7)}.?, .*read from ${from}\\.`) : /no base/i,
+    );
+    assert.deepEqual(faults, []);
+    assert.ok(!run.log.includes(TOKEN));
+    const notices = run.log.split('\n').filter((line) => line.includes('Not the pull request was checked'));
+    assert.equal(notices.length, event === 'pull request target' && head === 'main' ? 1 : 0);
+  });
+}
+
+for (const input of ['no-such-branch', 'f'.repeat(40), '--upload-pack=touch x', 'main:main']) {
+  test(`an input that names no commit is unchecked: ${input}`, async (context) => {
+    const { run } = await scene(context, { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', input });
+    assert.equal(run.code, 2);
+    assert.equal(run.outputs.conclusion, 'unchecked');
+    assert.ok(run.summary.includes('nobody has a commit'), run.summary);
+  });
+}
+
+async function scene(
+  context: { after(done: () => void): void },
+  { event, head, depth, help, input }: Pick<Row, 'event' | 'head' | 'depth' | 'help' | 'input'>,
+) {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const fork = origin.commit(SITE);
+  const main = origin.commit({ ...SITE, 'README.md': 'Shop\n' }, [fork]);
+  const ours = { ...SITE, 'server/api/b.get.ts': 'export default () => "b";\n' };
+  const feature = origin.commit(ours, [fork]);
+  const merge = origin.commit({ ...ours, 'README.md': 'Shop\n' }, [main, feature]);
+  const at: Commits = { fork, main, feature, merge, stranger: 'e'.repeat(40) };
+  origin.branch('refs/heads/main', main);
+  origin.branch('refs/heads/feature', feature);
+  origin.branch('refs/pull/1/merge', merge);
+  const workspace = join(folder, 'workspace');
+  checkOut(origin, workspace, at[head], depth);
+  if (help !== 'origin') git(workspace, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);
+  const server = await startGitHubServer({ respond: repositoryAnswers(origin) });
+  context.after(() => server.close());
+  const name = input && Object.hasOwn(at, input) && input !== 'main' ? at[input as Name] : input;
+  const inputs = { token: help === 'API' ? TOKEN : '', ...(name && { base: name }) };
+  const env = { GITHUB_API_URL: server.url, GITHUB_SHA: at[event === 'pull request target' ? 'main' : head] };
+  return { run: await runAction(workspace, EVENTS[event](at), { inputs, env }), at, faults: server.faults };
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { readCommands } from '../runner/commands.js';
+import { runAction } from './action-run.js';
+import { payload } from './payloads.js';
+import { checkOut, makeOrigin, temporaryFolder } from './site.js';
+
+const ID = '"id": "web-0123456789ab"';
+const WITHOUT = '{\n  "name": "shop",\n  "private": true\n}\n';
+const WITH = `{\n  "name": "shop",\n  ${ID},\n  "private": true\n}\n`;
+
+/** What a pull request does to the manifest, and what GitHub must show: level and place of the guard's annotation. */
+const rows: readonly (readonly [
+  name: string,
+  before: string,
+  after: string,
+  conclusion: string,
+  shown: string | null,
+])[] = [
+  ['added', WITHOUT, WITH, 'blocked', 'error 3:3-7'],
+  ['kept', WITH, WITH, 'passed', 'warning 3:3-7'],
+  ['changed', WITH, WITH.replace('ab"', 'cd"'), 'blocked', 'error 3:3-7'],
+  ['removed', WITH, WITHOUT, 'passed', null],
+  ['added with an escape', WITHOUT, WITH.replace('"id"', '"\\u0069d"'), 'blocked', 'error 3:3-12'],
+  ['kept, now with an escape', WITH, WITH.replace('"id"', '"\\u0069d"'), 'passed', 'warning 3:3-12'],
+  ['added with CRLF', WITHOUT.replaceAll('\n', '\r\n'), WITH.replaceAll('\n', '\r\n'), 'blocked', 'error 3:3-7'],
+  ['added with tabs', WITHOUT, WITH.replaceAll('  ', '\t'), 'blocked', 'error 3:2-6'],
+  ['added on one line', WITHOUT, '{"name":"shop","id":"web-0123456789ab","private":true}', 'blocked', 'error 1:16-20'],
+  ['added behind a byte order mark', WITHOUT, `\uFEFF{${ID}}`, 'blocked', 'error 1:2-6'],
+  ['added as null', WITHOUT, '{ "id": null }', 'blocked', 'error 1:3-7'],
+  ['added where base was no JSON', WITH.replace('true', 'true,'), WITH, 'blocked', 'error 3:3-7'],
+];
+
+for (const [name, before, after, conclusion, shown] of rows) {
+  test(`a pull request with id ${name}: ${conclusion}`, async (context) => {
+    const run = await pullRequest(context, before, after);
+    assert.equal(run.outputs.conclusion, conclusion, run.log);
+    assert.equal(run.code, conclusion === 'passed' ? 0 : 1);
+    const guard = readCommands(run.log).shown.filter(({ title }) => title === 'manifest-id');
+    assert.deepEqual(
+      guard.map(({ level, file, line, column, endColumn }) => `${file} ${level} ${line}:${column}-${endColumn}`),
+      shown === null ? [] : [`package.json ${shown}`],
+    );
+    assert.match(run.summary.slice(0, 300), new RegExp(conclusion));
+  });
+}
+
+test('a push with id added blocks, too', async (context) => {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const before = origin.commit({ 'package.json': WITHOUT });
+  const after = origin.commit({ 'package.json': WITH }, [before]);
+  origin.branch('main', after);
+  checkOut(origin, join(folder, 'work'), after, 'depth 1');
+  const push = payload('push', () => true, { ref: 'refs/heads/main', before, after });
+  const run = await runAction(join(folder, 'work'), { name: 'push', payload: push });
+  assert.equal(run.code, 1, run.log);
+  assert.equal(run.outputs.base, before);
+});
+
+async function pullRequest(context: TestContext, before: string, after: string) {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const base = origin.commit({ 'package.json': before });
+  const head = origin.commit({ 'package.json': after }, [base]);
+  const merge = origin.commit({ 'package.json': after }, [base, head]);
+  origin.branch('main', base);
+  origin.branch('change', head);
+  origin.branch('merge', merge);
+  checkOut(origin, join(folder, 'work'), merge, 'depth 1');
+  const opened = payload('pull_request', () => true, { pull_request: { head: { sha: head }, base: { sha: base } } });
+  return runAction(join(folder, 'work'), { name: 'pull_request', payload: opened });
+}

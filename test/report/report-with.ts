@@ -1,0 +1,44 @@
+import { countsOf } from '../../src/report/project-report.js';
+import type { FindingEntry, ProjectReport, Report } from '../../src/report/report.js';
+
+let made = 0;
+
+/** A finding that is like no other but in what is given. */
+export function finding(more: Partial<FindingEntry> = {}): FindingEntry {
+  made += 1;
+  return {
+    rule: 'manifest-field',
+    severity: 'error',
+    message: 'The value is wrong.',
+    file: 'f.ts',
+    range: { start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
+    state: 'new',
+    fingerprint: made.toString(16).padStart(32, '0'),
+    ...more,
+  };
+}
+
+/** A report of one project with the findings, and whatever else of the project is given. */
+export function reportWith(findings: readonly FindingEntry[], more: Partial<ProjectReport> = {}): Report {
+  const counts = countsOf(findings);
+  const project: ProjectReport = {
+    path: '.',
+    manifest: 'package.json',
+    counts,
+    findings,
+    routes: [],
+    overlaps: [],
+    omitted: { overlaps: 0 },
+    auth: null,
+    changes: null,
+    ...more,
+  };
+  return {
+    schemaVersion: 1,
+    conclusion: counts.error > 0 ? 'blocked' : 'passed',
+    counts,
+    failures: [],
+    base: { commit: null, source: 'none', note: 'No base: none was asked for. Everything counts as new.' },
+    projects: [project],
+  };
+}

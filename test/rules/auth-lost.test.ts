@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check, type Files } from '../in-memory.js';
+
+const TEXT = 'export default () => ({});\n';
+const OTHER = 'export default () => "b";\n';
+const STAFF = { '/api/admin': 'staff' };
+
+interface Row {
+  readonly name: string;
+  readonly before: Files;
+  readonly after: Files;
+  readonly rules?: readonly [before: object | null, after: object | null];
+  readonly lost: readonly string[];
+  readonly matching?: string;
+}
+
+const rows: readonly Row[] = [
+  { name: 'kept', before: { 'admin/a.ts': TEXT }, after: { 'admin/a.ts': OTHER }, lost: [] },
+  {
+    name: 'rule gone',
+    before: { 'admin/a.ts': TEXT },
+    after: { 'admin/a.ts': TEXT },
+    rules: [STAFF, {}],
+    lost: ['admin/a.ts'],
+  },
+  {
+    name: 'auth gone',
+    before: { 'admin/a.ts': TEXT },
+    after: { 'admin/a.ts': TEXT },
+    rules: [STAFF, null],
+    lost: ['admin/a.ts'],
+  },
+  { name: 'folder renamed', before: { 'admin/a.ts': TEXT }, after: { 'office/a.ts': TEXT }, lost: ['office/a.ts'] },
+  {
+    name: 'file moved, rule gone',
+    before: { 'admin/a.ts': TEXT },
+    after: { 'admin/a.get.ts': OTHER },
+    rules: [STAFF, {}],
+    lost: ['admin/a.get.ts'],
+  },
+  {
+    name: 'parameter renamed, rule gone',
+    before: { 'admin/[a].ts': TEXT },
+    after: { 'admin/[b].ts': OTHER },
+    rules: [STAFF, {}],
+    lost: ['admin/[b].ts'],
+  },
+  { name: 'another route', before: { 'admin/a.ts': TEXT }, after: { 'office/a.ts': OTHER }, lost: [] },
+  {
+    name: 'another method',
+    before: { 'admin/a.get.ts': TEXT },
+    after: { 'admin/a.post.ts': TEXT },
+    rules: [STAFF, {}],
+    lost: [],
+  },
+  {
+    name: 'another value',
+    before: { 'admin/a.ts': TEXT },
+    after: { 'admin/a.ts': TEXT },
+    rules: [STAFF, { '/api/admin': false }],
+    lost: [],
+  },
+  { name: 'never a rule', before: { 'a.ts': TEXT }, after: { 'b.ts': TEXT }, lost: [] },
+  {
+    name: 'a rule for a part of it only',
+    before: { 'admin/[a].ts': TEXT },
+    after: { 'admin/[a].ts': TEXT },
+    rules: [STAFF, { '/api/admin/x': 'staff' }],
+    lost: ['admin/[a].ts'],
+  },
+  {
+    name: 'no rule in the stated reading before',
+    before: { 'admin/a.ts': TEXT },
+    after: { 'admin/a.ts': TEXT },
+    rules: [STAFF, {}],
+    matching: 'glob',
+    lost: [],
+  },
+];
+
+for (const { name, before, after, rules: [was, is] = [STAFF, STAFF], lost, matching = 'auto' } of rows) {
+  test(`auth-lost: ${name}`, () => {
+    const { report } = check(site(after, is), { base: site(before, was), options: { 'auth-matching': matching } });
+    const found = report.projects.flatMap(({ findings }) => findings).filter(({ rule }) => rule === 'auth-lost');
+    assert.deepEqual(
+      found.map(({ file }) => file.replace('server/api/', '')),
+      lost,
+    );
+    for (const { severity, state } of found) assert.deepEqual([severity, state], ['warning', 'new']);
+  });
+}
+
+test('auth-lost: without a base, or with a manifest that does not parse, nothing is known to be lost', () => {
+  const files = site({ 'admin/a.ts': TEXT }, {});
+  for (const { report } of [check(files), check({ ...files, 'package.json': '{' }, { base: files })]) {
+    assert.ok(!report.projects[0]?.findings.some(({ rule }) => rule === 'auth-lost'));
+  }
+});
+
+function site(routes: Files, auth: object | null): Files {
+  const files = Object.entries(routes).map(([name, text]) => [`server/api/${name}`, text]);
+  return { 'package.json': JSON.stringify(auth ? { auth } : {}), ...Object.fromEntries(files) };
+}

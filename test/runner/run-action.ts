@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { optionTexts } from '../../src/options.js';
+import { type Commands, readCommands } from './commands.js';
+
+const ACTION = fileURLToPath(new URL('../../src/action.js', import.meta.url));
+
+/** How a step is started. */
+export interface Step {
+  readonly workspace: string;
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly event?: { readonly name: string; readonly payload: unknown };
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What a step left behind. */
+export interface StepResult extends Commands {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly summary: string;
+  readonly outputs: Readonly<Record<string, string>>;
+  /** How long it took, in milliseconds. */
+  readonly duration: number;
+}
+
+/** Runs the action as a step of a job, with the files and the environment that a runner gives. */
+export async function runAction({ workspace, inputs = {}, event, env = {} }: Step): Promise<StepResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'website-preflight-step-'));
+  const file = (name: string, text = '') => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const start = performance.now();
+  try {
+    const files = { summary: file('summary'), output: file('output') };
+    const { exitCode, stdout } = await started({
+      PATH: process.env.PATH ?? '',
+      HOME: folder,
+      GITHUB_WORKSPACE: workspace,
+      GITHUB_STEP_SUMMARY: files.summary,
+      GITHUB_OUTPUT: files.output,
+      GITHUB_REPOSITORY: 'octo/shop',
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_WORKFLOW: 'Check',
+      GITHUB_JOB: 'preflight',
+      GITHUB_RUN_ID: '7',
+      GITHUB_EVENT_NAME: event?.name ?? 'workflow_dispatch',
+      GITHUB_EVENT_PATH: file('event.json', JSON.stringify(event?.payload ?? {})),
+      ...inputVariables(inputs),
+      ...env,
+    });
+    const duration = performance.now() - start;
+    const summary = readFileSync(files.summary, 'utf8');
+    const outputs = outputsOf(readFileSync(files.output, 'utf8'));
+    return { exitCode, stdout, summary, outputs, duration, ...readCommands(stdout) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Every input with its default, as the runner hands them over. */
+function inputVariables(given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    optionTexts.map((option) => [`INPUT_${option.name.toUpperCase()}`, given[option.name] ?? option.default]),
+  );
+}
+
+function started(env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; stdout: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [ACTION], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const parts: Buffer[] = [];
+    child.stdout.on('data', (part) => parts.push(part));
+    child.on('error', reject);
+    child.on('close', (exitCode) => resolve({ exitCode, stdout: Buffer.concat(parts).toString('utf8') }));
+  });
+}
+
+/** `NAME<<DELIMITER`, the value, the delimiter: as the runner reads the file. */
+function outputsOf(text: string): Readonly<Record<string, string>> {
+  const outputs: Record<string, string> = {};
+  const lines = text.split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(lines[at] ?? '') ?? [];
+    if (name === undefined || delimiter === undefined) continue;
+    const end = lines.indexOf(delimiter, at + 1);
+    outputs[name] = lines.slice(at + 1, end).join('\n');
+    at = end;
+  }
+  return outputs;
+}

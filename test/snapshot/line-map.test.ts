@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { lineMap } from '../../src/snapshot/line-map.js';
+
+const rows: readonly {
+  name: string;
+  from: string;
+  to: string;
+  lines: readonly (readonly [number, number, boolean])[];
+}[] = [
+  { name: 'equal', from: 'a\nb', to: 'a\nb', lines: [[2, 2, true]] },
+  {
+    name: 'added above',
+    from: 'x\ny\na\nb',
+    to: 'a\nb',
+    lines: [
+      [1, 1, false],
+      [3, 1, true],
+      [4, 2, true],
+    ],
+  },
+  {
+    name: 'gone above',
+    from: 'a\nb',
+    to: 'x\ny\na\nb',
+    lines: [
+      [1, 3, true],
+      [2, 4, true],
+    ],
+  },
+  {
+    name: 'only here, at the end',
+    from: 'a\nb\nc',
+    to: 'a',
+    lines: [
+      [3, 1, false],
+      [9, 1, false],
+    ],
+  },
+  { name: 'nothing there', from: 'a', to: '', lines: [[1, 1, false]] },
+];
+
+for (const { name, from, to, lines } of rows) {
+  test(`lines: ${name}`, () => {
+    for (const [asked, line, isThere] of lines)
+      assert.deepEqual(lineMap(from, to)(asked), { line, isThere }, `${asked}`);
+  });
+}
+
+test('a line that is there is the same line, order is kept, and no line is beyond the end', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
+  fc.assert(
+    fc.property(text, text, (from, to) => {
+      const map = lineMap(from, to);
+      const [here, there] = [from.split('\n'), to.split('\n')];
+      let before = 1;
+      for (const [index, line] of here.entries()) {
+        const place = map(index + 1);
+        assert.ok(place.line >= before && place.line <= there.length);
+        if (place.isThere) assert.equal(there[place.line - 1], line);
+        before = place.line;
+      }
+    }),
+    { seed: 7, numRuns: 500 },
+  );
+});
+
+test('two large texts with nothing in common are given up, not compared for minutes', () => {
+  const text = (letter: string) => Array.from({ length: 40_000 }, (_, line) => `${letter}${line}`).join('\n');
+  const start = Date.now();
+  assert.deepEqual(lineMap(text('a'), text('b'))(30_000), { line: 30_000, isThere: true });
+  assert.ok(Date.now() - start < 10_000);
+});
