@@ -29,7 +29,7 @@ export interface Matching {
 }
 
 /** The steps that one question about all keys of a project is worth: 10,000 routes and 300 keys take a tenth of it. */
-export const STEPS_FOR_KEYS = 500_000;
+export const STEPS_FOR_KEYS = 700_000;
 
 /** How many segments are compared for the price of one step of a search. */
 const SEGMENTS_A_STEP = 32;
