@@ -17,8 +17,8 @@ draw(
   820,
   summaryOf('storefront', () => {}),
 );
-draw('summary-blocked', 760, summaryOf('storefront', writeAnId));
-draw('summary-access-lost', 900, summaryOf('storefront', renameTheAdminFolder));
+draw('summary-blocked', 600, summaryOf('storefront', writeAnId));
+draw('summary-access-lost', 700, summaryOf('storefront', renameTheAdminFolder));
 draw(
   'summary-broken',
   1000,

@@ -4,7 +4,9 @@ import { codeFrame } from './code-frame.js';
 import type { FindingEntry, ProjectReport, Report } from './report.js';
 import { readingSentence, verdict } from './sentences.js';
 import { changeTables, projectTables, type Table } from './tables.js';
+import { type Undecided, undecided } from './undecided.js';
 import { visible } from './visible.js';
+import { padded, width } from './width.js';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
@@ -28,6 +30,7 @@ function projectBlocks(project: ProjectReport, sources: ReadonlyMap<string, Sour
       .map((table) => tableText(table, paint)),
     ...(project.routes.length ? [] : ['No routes']),
     ...(auth ? [readingSentence(auth)] : []),
+    ...undecidedText(undecided(project), paint),
   ];
 }
 
@@ -49,11 +52,25 @@ function place(file: string, range: Range | null): string {
   return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 
-function tableText({ title, head, rows }: Table, paint: Paint): string {
+function tableText({ title, head, rows, note }: Table, paint: Paint): string {
   const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, width(row[column] ?? '')), 0));
   const lines = cells.map((row) =>
-    `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+    `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
-  return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+  const notes = note ? [paint('dim', note)] : [];
+  return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+}
+
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+
+function undecidedText(entries: readonly Undecided[], paint: Paint): readonly string[] {
+  if (entries.length === 0) return [];
+  const lines = entries.flatMap(({ sentence, about }) => [
+    `  ${visible(sentence)}`,
+    ...about.slice(0, MOST_PLACES).map((place) => `    ${visible(place)}`),
+    ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
+  ]);
+  return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
