@@ -85,15 +85,18 @@ function effectWords({ key, value, certain }: NonNullable<Effect>): string {
 function authTable({ auth, manifest, routes }: ProjectReport): Table {
   const decided = routesByKey(routes);
   const keys = auth?.rules ?? [];
-  const isTied = (rank: number) => keys.filter((other) => other.rank === rank).length > 1;
-  const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
+  const ofRank = new Map<number, number>();
+  for (const { rank } of keys) ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+  const isTied = (rank: number) => (ofRank.get(rank) ?? 0) > 1;
   return {
     title: 'Auth rules, most specific first',
     row: 'auth rule',
     head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-    note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+    note: keys.some(({ rank }) => isTied(rank))
+      ? 'Keys of one rank (tie): neither is more specific than the other.'
+      : '',
     rows: keys.map(({ rank, key, value, routes: count, range }) => [
-      plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
+      plain(`${rank}${isTied(rank) ? ' (tie)' : ''}`),
       code(key),
       code(JSON.stringify(value)),
       plain(decidesWords(count, decided.get(key) ?? [])),
