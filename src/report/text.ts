@@ -51,9 +51,16 @@ function place(file: string, range: Range | null): string {
 
 function tableText({ title, head, rows }: Table, paint: Paint): string {
   const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const widths = head.map((_, column) => widest(cells.map((row) => row[column]?.length ?? 0)));
   const lines = cells.map((row) =>
     `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
   return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+}
+
+/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
+const WIDEST = 80;
+
+function widest(lengths: readonly number[]): number {
+  return lengths.reduce((most, length) => Math.max(most, Math.min(length, WIDEST)), 0);
 }
