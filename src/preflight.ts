@@ -1,3 +1,4 @@
+import packageJson from '../package.json' with { type: 'json' };
 import { formerFolders } from './changes/base-files.js';
 import { changesOf } from './changes/changes.js';
 import { projectsBefore } from './changes/projects-before.js';
@@ -6,7 +7,7 @@ import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
 import { inOrderOf } from './order.js';
-import { type Project, readProject, type Settings, Unreadable } from './project.js';
+import { type Project, readProject, type Settings } from './project.js';
 import { jsonSize } from './report/json-size.js';
 import { countsOf, projectReport } from './report/project-report.js';
 import { type Conclusion, LARGEST_REPORT, type Report } from './report/report.js';
@@ -14,7 +15,7 @@ import { type Handler, readHandler } from './routes/handler.js';
 import { rules } from './rules/index.js';
 import type { Base } from './snapshot/base.js';
 import type { FoundProjects } from './snapshot/find-projects.js';
-import type { Snapshot } from './snapshot/snapshot.js';
+import { type Snapshot, Unreadable } from './snapshot/snapshot.js';
 import type { Source } from './snapshot/source.js';
 
 /** The result of one run. */
@@ -150,8 +151,11 @@ function settingsOf(options: Options): Settings {
   };
 }
 
+/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Unreadable) return error.message;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `It could not be checked, by a fault of this program (${reason}). Please report this at ${packageJson.bugs.url}`;
 }
 
 function remembered<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {

@@ -8,7 +8,7 @@ import { type Handler, tooLargeToRead } from './routes/handler.js';
 import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
-import { type Content, type Entry, inFolder, type Snapshot } from './snapshot/snapshot.js';
+import { type Content, type Entry, inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
 import { type Source, sourceOf, textOf } from './snapshot/source.js';
 
 /** What the user states about the platform where the document is silent. */
@@ -59,9 +59,6 @@ export const MOST_ROUTE_FILES = 100_000;
 /** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
 const MOST_CHARACTERS = 16_000_000;
 const MOST_SEGMENTS = 2_000_000;
-
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
-export class Unreadable extends Error {}
 
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 export function readProject(
@@ -151,10 +148,18 @@ function unsafeRouteFiles(snapshot: Snapshot, path: string, entries: readonly En
     .children(inFolder(path, 'server'))
     .filter((entry) => entry.path === inFolder(path, 'server/api'));
   return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
-    if (kind === 'link') return [{ file, why: 'it is a symbolic link' }];
-    return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
+    const why = UNSAFE[kind];
+    return why === null ? [] : [{ file, why }];
   });
 }
+
+const UNSAFE: Readonly<Record<Entry['kind'], string | null>> = {
+  file: null,
+  folder: null,
+  link: 'it is a symbolic link',
+  other: 'it is neither a file nor a folder',
+  unnameable: 'its name is no UTF-8',
+};
 
 function readRouteFiles(
   snapshot: Snapshot,

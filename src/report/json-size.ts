@@ -15,7 +15,10 @@ export function jsonSize(value: unknown, most: number): JsonSize {
 
   function measure(value: unknown, depth: number): void {
     if (size.compact > most) return;
-    if (typeof value !== 'object' || value === null) return add(bytes(value));
+    if (typeof value !== 'object' || value === null) {
+      add(bytes(value));
+      return;
+    }
     const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
     add(2);
     // Every entry stands on a line of its own, and so does the closing bracket.

@@ -163,7 +163,8 @@ export const LARGEST_REPORT = 48_000_000;
 /** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
 export function reportJson(given: Report): string {
   const isLarge = jsonSize(given, LARGEST_REPORT).indented > LARGEST_REPORT;
-  return `${JSON.stringify(given, null, isLarge ? 0 : 2)}\n`;
+  // Printed in a workflow, a file's name must not be taken for a command by the runner.
+  return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 
 /** The exit code of each conclusion. */

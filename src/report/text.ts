@@ -5,6 +5,7 @@ import type { FindingEntry, ProjectReport, Report } from './report.js';
 import { readingSentence, verdict } from './sentences.js';
 import { changeTables, projectTables, type Table } from './tables.js';
 import { visible } from './visible.js';
+import { withoutCommands } from './workflow-commands.js';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
@@ -15,7 +16,8 @@ export function reportText(report: Report, sources: ReadonlyMap<string, Source>,
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
   const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
-  return `${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
+  // A step that runs the command line has its output read by a runner, too.
+  return withoutCommands(`${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
 }
 
 function projectBlocks(project: ProjectReport, sources: ReadonlyMap<string, Source>, paint: Paint): readonly string[] {
