@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { writeFileSync } from 'node:fs';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Arguments, parseArguments } from './command-line/arguments.js';
 import { check, merge, plan } from './command-line/check.js';
@@ -9,8 +8,10 @@ import { manifestJsonSchema } from './manifest/json-schema.js';
 import { nearest } from './nearest.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
 import { visible } from './report/visible.js';
+import { withoutCommands } from './report/workflow-commands.js';
 import { explanation } from './rules/explain.js';
 import { rules } from './rules/index.js';
+import { replaceFile } from './snapshot/replace-file.js';
 
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', () => {});
@@ -19,7 +20,7 @@ try {
   run(process.argv.slice(2));
 } catch (error) {
   process.exitCode = EXIT_CODES.unchecked;
-  process.stderr.write(failureText(error));
+  process.stderr.write(withoutCommands(failureText(error)));
 }
 
 function run(words: readonly string[]): void {
@@ -53,14 +54,15 @@ function runCheck(args: Arguments): void {
   const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
   print(text, args);
   for (const { project, message } of report.failures) {
-    process.stderr.write(`${visible(project === null ? message : `${project}: ${message}`)}\n`);
+    process.stderr.write(withoutCommands(`${visible(project === null ? message : `${project}: ${message}`)}\n`));
   }
   process.exitCode = EXIT_CODES[report.conclusion];
 }
 
-function print(text: string, { given: { output } }: Arguments): void {
-  if (output === undefined) process.stdout.write(text);
-  else writeFileSync(output, text);
+function print(text: string, { given: { output, format } }: Arguments): void {
+  // Markdown in a file is read by no runner, and the patch in it stays as it is.
+  if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
+  else replaceFile(output, text);
 }
 
 function schema(name: string): string {

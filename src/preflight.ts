@@ -1,3 +1,4 @@
+import packageJson from '../package.json' with { type: 'json' };
 import { formerFolders } from './changes/base-files.js';
 import { changesOf } from './changes/changes.js';
 import { projectsBefore } from './changes/projects-before.js';
@@ -6,14 +7,15 @@ import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
 import { inOrderOf } from './order.js';
-import { type Project, readProject, type Settings, Unreadable } from './project.js';
+import { type Project, readProject, type Settings } from './project.js';
+import { jsonSize } from './report/json-size.js';
 import { countsOf, projectReport } from './report/project-report.js';
-import type { Conclusion, Report } from './report/report.js';
+import { type Conclusion, LARGEST_REPORT, type Report } from './report/report.js';
 import { type Handler, readHandler } from './routes/handler.js';
 import { rules } from './rules/index.js';
 import type { Base } from './snapshot/base.js';
 import type { FoundProjects } from './snapshot/find-projects.js';
-import type { Snapshot } from './snapshot/snapshot.js';
+import { type Snapshot, Unreadable } from './snapshot/snapshot.js';
 import type { Source } from './snapshot/source.js';
 
 /** The result of one run. */
@@ -27,10 +29,18 @@ export interface Checked {
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 export function preflight(options: Options, found: FoundProjects, head: Snapshot, base: Base): Checked {
   const { projects, failures } = readProjects(options, found, head, base.snapshot);
-  const checked = projects.map((project) => {
+  let room = LARGEST_REPORT - ROOM_FOR_FAILURES;
+  const checked = projects.flatMap((project) => {
     const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
     const changes = changesOf(project, base.snapshot !== null);
-    return { findings, report: projectReport(project, findings, changes) };
+    const report = projectReport(project, findings, changes);
+    const size = jsonSize(report, room).compact;
+    if (size > room) {
+      failures.push({ project: project.path, message: TOO_LARGE });
+      return [];
+    }
+    room -= size;
+    return [{ findings, report }];
   });
   const findings = checked.flatMap((project) => project.findings);
   const report: Report = {
@@ -48,6 +58,10 @@ export function preflight(options: Options, found: FoundProjects, head: Snapshot
   };
   return { report, projects, findings };
 }
+
+const ROOM_FOR_FAILURES = 1_000_000;
+
+const TOO_LARGE = `With this project the report would be larger than ${LARGEST_REPORT} bytes. Check it in a run of its own; if it is the only one, split it.`;
 
 /** The report of a run that could not start, for the reasons given. */
 export function uncheckedReport(reasons: readonly string[]): Report {
@@ -137,8 +151,11 @@ function settingsOf(options: Options): Settings {
   };
 }
 
+/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Unreadable) return error.message;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `It could not be checked, by a fault of this program (${reason}). Please report this at ${packageJson.bugs.url}`;
 }
 
 function remembered<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {

@@ -8,7 +8,7 @@ import { type Handler, tooLargeToRead } from './routes/handler.js';
 import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
-import { type Content, type Entry, inFolder, type Snapshot } from './snapshot/snapshot.js';
+import { type Content, type Entry, inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
 import { type Source, sourceOf, textOf } from './snapshot/source.js';
 
 /** What the user states about the platform where the document is silent. */
@@ -56,8 +56,9 @@ export interface UnsafeFile {
 /** The most files below `server/api` that are checked in one project. */
 export const MOST_ROUTE_FILES = 100_000;
 
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
-export class Unreadable extends Error {}
+/** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
+const MOST_CHARACTERS = 16_000_000;
+const MOST_SEGMENTS = 2_000_000;
 
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 export function readProject(
@@ -70,7 +71,7 @@ export function readProject(
   const [manifest = MISSING] = snapshot.read([file]);
   if (manifest.kind === 'missing') throw new Unreadable(noManifest(file));
   const entries = snapshot.below(inFolder(path, 'server/api'));
-  if (entries.length > MOST_ROUTE_FILES) throw new Unreadable(tooMany(path, entries.length));
+  refuseTooMany(inFolder(path, 'server/api'), entries);
   const beside = snapshot
     .children(path)
     .filter(({ kind }) => kind === 'file')
@@ -103,8 +104,21 @@ function noManifest(file: string): string {
   return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
 }
 
-function tooMany(path: string, count: number): string {
-  return `${inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+/** Throws an `Unreadable` with the number that is too large. */
+function refuseTooMany(folder: string, entries: readonly Entry[]): void {
+  const refuse = (count: number, what: string, most: number) => {
+    if (count > most)
+      throw new Unreadable(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+  };
+  refuse(entries.length, 'files', MOST_ROUTE_FILES);
+  let characters = 0;
+  let segments = 0;
+  for (const { path } of entries) {
+    characters += path.length - folder.length;
+    for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1)) segments += 1;
+  }
+  refuse(characters, 'characters of file names', MOST_CHARACTERS);
+  refuse(segments, 'folders and files in the paths of its files', MOST_SEGMENTS);
 }
 
 function manifestOf(file: string, content: Content): Manifest {
@@ -134,10 +148,18 @@ function unsafeRouteFiles(snapshot: Snapshot, path: string, entries: readonly En
     .children(inFolder(path, 'server'))
     .filter((entry) => entry.path === inFolder(path, 'server/api'));
   return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
-    if (kind === 'link') return [{ file, why: 'it is a symbolic link' }];
-    return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
+    const why = UNSAFE[kind];
+    return why === null ? [] : [{ file, why }];
   });
 }
+
+const UNSAFE: Readonly<Record<Entry['kind'], string | null>> = {
+  file: null,
+  folder: null,
+  link: 'it is a symbolic link',
+  other: 'it is neither a file nor a folder',
+  unnameable: 'its name is no UTF-8',
+};
 
 function readRouteFiles(
   snapshot: Snapshot,

@@ -33,9 +33,22 @@ function placeOf(from: string, project: string): { readonly folder: string; read
   const wildcard = existing(resolve(from, project)) ? -1 : parts.findIndex((part) => fastGlob.isDynamicPattern(part));
   const named = wildcard === -1 ? parts : parts.slice(0, wildcard);
   const path = existing(resolve(from, named.join('/') || (project.startsWith('/') ? '/' : '.')));
+  if (path !== null && leadsOut(resolve(from, named.join('/')), path))
+    throw new UsageError(
+      `The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`,
+    );
   if (path === null)
     throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
   return { folder: path, glob: wildcard === -1 ? [] : parts.slice(wildcard) };
+}
+
+/** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
+function leadsOut(written: string, path: string): boolean {
+  const folder = existing(dirname(written));
+  if (folder === null || dirname(path) === folder) return false;
+  const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
+  const root = repository && existing(repository);
+  return root ? relative(root, path).split(sep)[0] === '..' : false;
 }
 
 function existing(path: string): string | null {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import * as core from '@actions/core';
 import type { Options } from '../options.js';
 import type { Shard } from '../plan.js';
 import type { Annotation } from '../report/annotations.js';
 import type { Report } from '../report/report.js';
+import { withoutCommands } from '../report/workflow-commands.js';
 import type { Base } from '../snapshot/base.js';
+import { replaceFile } from '../snapshot/replace-file.js';
 
 /** Shows an annotation, through the workflow command of its level. */
 export function emitAnnotation({ level, message, ...properties }: Annotation): void {
@@ -18,7 +20,7 @@ export function emitAnnotation({ level, message, ...properties }: Annotation): v
 export function emitLog(title: string, text: string): void {
   const token = randomUUID();
   core.startGroup(title);
-  process.stdout.write(`::stop-commands::${token}\n${text.replaceAll('##[', '##\u200B[')}\n::${token}::\n`);
+  process.stdout.write(`::stop-commands::${token}\n${withoutCommands(text)}\n::${token}::\n`);
   core.endGroup();
 }
 
@@ -56,11 +58,16 @@ export function emitPlan(conclusion: string, shards: readonly Shard[], projects:
  */
 export function emitFile(root: string, path: string, text: string): void {
   const file = resolve(root, path);
-  mkdirSync(dirname(file), { recursive: true });
+  const folder = dirname(file);
   const isInside = (from: string, to: string) => relative(from, to).split(sep)[0] !== '..';
-  if (isInside(root, file) && !isInside(realpathSync(root), realpathSync(dirname(file)))) {
+  if (isInside(root, file) && !isInside(realpathSync(root), realpathSync(nearestThere(folder)))) {
     throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
   }
-  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
-  writeFileSync(file, text);
+  mkdirSync(folder, { recursive: true });
+  replaceFile(file, text);
+}
+
+/** The folder itself, or the nearest above it that exists: a link among them must not have folders made behind it. */
+function nearestThere(folder: string): string {
+  return lstatSync(folder, { throwIfNoEntry: false }) ? folder : nearestThere(dirname(folder));
 }

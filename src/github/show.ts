@@ -48,7 +48,7 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
   const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
   for (const annotation of planned) emitAnnotation(annotation);
   emitLog('Website Preflight', reportText(report, sides.printable, false));
-  emitOutputs(report, options);
+  withOutputs(report, options);
   if (reserved === 0) return report.conclusion;
   const published = await publish(outcome.repository.github, publications);
   for (const sentence of published.notices) emitAnnotation(notice(sentence));
@@ -75,6 +75,15 @@ async function withSummary(markdown: string): Promise<readonly string[]> {
     return [];
   } catch (error) {
     return [`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
+function withOutputs(report: Report, options: Options | null): void {
+  try {
+    emitOutputs(report, options);
+  } catch (error) {
+    emitAnnotation(notice(`The outputs could not be set: ${error instanceof Error ? error.message : String(error)}`));
   }
 }
 

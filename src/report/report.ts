@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonSize } from './json-size.js';
 
 const severity = z.enum(['error', 'warning', 'notice']);
 
@@ -156,9 +157,14 @@ export function isReport(json: unknown): json is Report {
   return report.safeParse(json).success;
 }
 
-/** The report as it is written: the same report gives the same bytes. */
+/** The most bytes of a written report. */
+export const LARGEST_REPORT = 48_000_000;
+
+/** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
 export function reportJson(given: Report): string {
-  return `${JSON.stringify(given, null, 2)}\n`;
+  const isLarge = jsonSize(given, LARGEST_REPORT).indented > LARGEST_REPORT;
+  // Printed in a workflow, a file's name must not be taken for a command by the runner.
+  return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 
 /** The exit code of each conclusion. */

@@ -13,7 +13,7 @@ export const MOST_RESULTS = 25_000;
 
 /** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
 export function sarif(report: Report): string {
-  return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
+  return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 
 function sarifLog(report: Report): Log {

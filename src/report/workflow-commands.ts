@@ -10,6 +10,11 @@ export function workflowCommand({ level, message, ...annotation }: Annotation): 
   return `::${level} ${written.join(',')}::${escaped(message)}\n`;
 }
 
+/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
+export function withoutCommands(text: string): string {
+  return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n]*):(?=:)/gm, '$1\\u{3a}');
+}
+
 function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -3,6 +3,8 @@ import { isAbsolute, join, posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import { byCodeUnit } from '../order.js';
 import { askGit } from './ask-git.js';
+import { kindAt } from './walk.js';
+import { isReachedWithoutLinks } from './worktree.js';
 
 /** Which project folders a list of folders and globs means, relative to the workspace, or why an entry of the list means none. */
 export interface FoundProjects {
@@ -20,11 +22,9 @@ export function findProjects(root: string, wanted: readonly string[], manifest: 
   const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
   for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
     const path = normalized(entry);
-    if (path === null)
-      failures.push({
-        project: entry,
-        message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
-      });
+    const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+    if (path === null || refused)
+      failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
     else if (!isGlob(root, path)) paths.add(path);
     else {
       const found = globbed(root, path, without, manifest);
@@ -39,10 +39,23 @@ export function findProjects(root: string, wanted: readonly string[], manifest: 
   return { paths: [...paths].sort(byCodeUnit), failures };
 }
 
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(entry: string): string | null {
   if (isAbsolute(entry)) return null;
   const path = posix.normalize(entry).replace(/(.)\/$/, '$1');
-  return path === '..' || path.startsWith('../') ? null : path;
+  return path.split(/[/{},()|]/).includes('..') ? null : path;
+}
+
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root: string, path: string): string | null {
+  const parts = path.split('/');
+  const wildcard = isGlob(root, path) ? parts.findIndex((part) => fastGlob.isDynamicPattern(part)) : parts.length;
+  const isBehind = parts
+    .slice(0, wildcard)
+    .some((_, index) => kindAt(join(root, ...parts.slice(0, index + 1))) === 'link');
+  return isBehind
+    ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+    : null;
 }
 
 /** A folder that exists is that folder, whatever characters its name holds. */
@@ -60,7 +73,10 @@ function globbed(root: string, glob: string, without: readonly string[], manifes
     ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
   });
   const ignored = ignoredByGit(root, found);
-  return found.filter((path) => !ignored.has(path)).map((path) => posix.dirname(path));
+  return found
+    .filter((path) => !ignored.has(path))
+    .map((path) => posix.dirname(path))
+    .filter((folder) => isReachedWithoutLinks(root, folder));
 }
 
 function ignoredByGit(root: string, paths: readonly string[]): ReadonlySet<string> {

@@ -1,8 +1,8 @@
-/** What one path of a snapshot is. A submodule, device or FIFO is `other`. */
+/** What one path of a snapshot is. A submodule, device or FIFO is `other`; what has a name that is no UTF-8 is `unnameable`. */
 export interface Entry {
   /** Path relative to the workspace, with `/`. */
   readonly path: string;
-  readonly kind: 'file' | 'folder' | 'link' | 'other';
+  readonly kind: 'file' | 'folder' | 'link' | 'other' | 'unnameable';
 }
 
 /** What came of reading one file. Only a plain file inside the workspace is ever read. */
@@ -16,7 +16,7 @@ export type Content =
 
 /**
  * What the workspace looked like at one moment, read-only: the same view of a disk, a git commit or GitHub's API.
- * A folder that cannot be listed throws an `Error` whose message names it.
+ * A folder that cannot be listed throws an `Unreadable` whose message names it.
  */
 export interface Snapshot {
   /** Everything directly inside a folder, in code-unit order; empty when there is no such folder or a link leads to it. */
@@ -28,6 +28,9 @@ export interface Snapshot {
   /** What each path holds, in the order asked. */
   read(paths: readonly string[]): readonly Content[];
 }
+
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+export class Unreadable extends Error {}
 
 /** The largest file that is read, in bytes (1 MiB). */
 export const LARGEST_FILE = 1024 * 1024;

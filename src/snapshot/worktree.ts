@@ -1,14 +1,13 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
-import { inOrderOf } from '../order.js';
-import { type Content, type Entry, inFolder, LARGEST_FILE, type Snapshot } from './snapshot.js';
+import { type Content, type Entry, LARGEST_FILE, type Snapshot } from './snapshot.js';
+import { kindAt, listed, walked } from './walk.js';
 
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 export function worktreeSnapshot(root: string): Snapshot {
   return {
-    children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
-    below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+    children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
+    below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
     named: (name) => named(root, name),
     read: (paths) => {
       const safe = remember((folder: string) => isReachedWithoutLinks(root, folder));
@@ -17,51 +16,26 @@ export function worktreeSnapshot(root: string): Snapshot {
   };
 }
 
-function children(root: string, folder: string): Entry[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .map((entry) => ({ path: inFolder(folder, entry.name), kind: kindOf(entry) }))
-    .sort(inOrderOf((entry) => entry.path));
-}
-
-function below(root: string, folder: string): Entry[] {
-  return fastGlob
-    .sync('**', {
-      cwd: join(root, folder),
-      dot: true,
-      onlyFiles: false,
-      followSymbolicLinks: false,
-      objectMode: true,
-    })
-    .map((entry) => ({ path: inFolder(folder, entry.path), kind: kindOf(entry.dirent) }))
-    .filter((entry) => entry.kind !== 'folder')
-    .sort(inOrderOf((entry) => entry.path));
-}
-
-function named(root: string, name: string): string[] {
-  return fastGlob
-    .sync(`**/${fastGlob.escapePath(name)}`, {
-      cwd: root,
-      dot: true,
-      followSymbolicLinks: false,
-      suppressErrors: true,
-      ignore: ['**/node_modules/**', '**/.git/**'],
-    })
-    .sort();
-}
-
-function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Entry['kind'] {
-  if (entry.isFile()) return 'file';
-  if (entry.isDirectory()) return 'folder';
-  return entry.isSymbolicLink() ? 'link' : 'other';
-}
-
 /** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root: string, folder: string): boolean {
+export function isReachedWithoutLinks(root: string, folder: string): boolean {
   const parts = folder === '.' ? [] : folder.split('/');
-  return parts.every((_, index) => {
-    const stat = lstatSync(join(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
-    return stat?.isDirectory() ?? false;
-  });
+  return parts.every((_, index) => kindAt(join(root, ...parts.slice(0, index + 1))) === 'folder');
+}
+
+function named(root: string, name: string): readonly string[] {
+  return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) =>
+    kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : [],
+  );
+}
+
+/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
+function listedIfOpen(root: string, folder: string): readonly Entry[] {
+  if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder)) return [];
+  try {
+    return listed(root, folder);
+  } catch {
+    return [];
+  }
 }
 
 function folderOf(path: string): string {
@@ -69,8 +43,7 @@ function folderOf(path: string): string {
 }
 
 function missingOrUnsafe(root: string, path: string): Content {
-  const there = lstatSync(join(root, path), { throwIfNoEntry: false });
-  return there ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+  return kindAt(join(root, path)) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
 
 function read(file: string): Content {

@@ -45,7 +45,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'snapshot',
     'nearest',
   ],
-  cli: ['command-line', 'report', 'rules', 'manifest', 'nearest'],
+  cli: ['command-line', 'report', 'rules', 'manifest', 'snapshot', 'nearest'],
   action: ['github', 'changes', 'preflight', 'plan', 'merge', 'options', 'report', 'snapshot'],
 };
 
