@@ -7,15 +7,8 @@ import { changeTables, projectTables, type Table } from './tables.js';
 import { type Undecided, undecided } from './undecided.js';
 import { visible } from './visible.js';
 
-<<<<<<< HEAD
-
 import { padded, width } from './width.js';
-
-=======
-
 import { withoutCommands } from './workflow-commands.js';
-
->>>>>>> bd94b83198a066394638b4cafa2c063d3ef3cd76
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
@@ -64,11 +57,7 @@ function place(file: string, range: Range | null): string {
 
 function tableText({ title, head, rows, note }: Table, paint: Paint): string {
   const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-<<<<<<< HEAD
   const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, width(row[column] ?? '')), 0));
-=======
-  const widths = head.map((_, column) => widest(cells.map((row) => row[column]?.length ?? 0)));
->>>>>>> bd94b83198a066394638b4cafa2c063d3ef3cd76
   const lines = cells.map((row) =>
     `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
@@ -87,11 +76,4 @@ function undecidedText(entries: readonly Undecided[], paint: Paint): readonly st
     ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
   ]);
   return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
-}
-
-/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
-const WIDEST = 80;
-
-function widest(lengths: readonly number[]): number {
-  return lengths.reduce((most, length) => Math.max(most, Math.min(length, WIDEST)), 0);
 }
