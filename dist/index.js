@@ -54029,9 +54029,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9358);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3049);
+/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3279);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5012);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(563);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2102);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1018);
@@ -54134,13 +54134,15 @@ function plain({ source }, { start, end }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ effectsOf)
 /* harmony export */ });
-/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(624);
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(624);
 /* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9034);
-/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4088);
-/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
-/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9611);
+/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4088);
+/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1482);
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9611);
+/* harmony import */ var _matching_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6645);
+
 
 
 
@@ -54150,7 +54152,7 @@ function plain({ source }, { start, end }) {
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
 function effectsOf(routes, matching) {
-    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetOf */ .nT)(_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .STEPS_FOR_A_PROJECT */ .WB);
+    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .budgetOf */ .nT)(_matching_js__WEBPACK_IMPORTED_MODULE_3__/* .STEPS_FOR_KEYS */ .h);
     const met = routes.map(() => []);
     const patterns = matching.keys.map(({ pattern }) => pattern);
     const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, budget);
@@ -54159,7 +54161,7 @@ function effectsOf(routes, matching) {
     return routes.map((route, index) => {
         // The keys are most specific first, so their indexes in order are, too.
         const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
-        const real = keys.filter(({ shape }) => !(0,_key_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .hasEmptySegment */ .VM)(shape));
+        const real = keys.filter(({ shape }) => !(0,_key_shape_js__WEBPACK_IMPORTED_MODULE_5__/* .hasEmptySegment */ .VM)(shape));
         const effect = effectOf(route, real, budget);
         return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
     });
@@ -54169,9 +54171,9 @@ function effectOf(route, met, budget) {
     const whole = met.filter((_, index) => covers[index] === true);
     const partial = new Set(met.filter((_, index) => covers[index] !== true));
     const unbeaten = unbeatenOf(whole);
-    const ownKey = ownKeyOf(route);
-    const own = unbeaten.find(({ rule }) => rule.key === ownKey);
-    const rule = own ?? unbeaten[0] ?? null;
+    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+    const rule = unbeaten[0] ?? null;
+    const isOwn = rule !== null && rule.rule.key === ownKeyOf(route);
     const found = [...partial]
         .filter((covering) => rule === null || rule.beatenBy.has(covering))
         .map((covering) => decidedBy(covering, route, partial, budget));
@@ -54179,7 +54181,7 @@ function effectOf(route, met, budget) {
         rule,
         next: whole.filter((covering) => covering !== rule),
         exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        isTied: own === undefined && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .g)(other.rule, rule.rule)),
+        isTied: !isOwn && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .haveSameValue */ .g)(other.rule, rule.rule)),
         isComplete: !covers.includes(null) && !found.includes('undecided'),
     };
 }
@@ -54194,7 +54196,7 @@ function unbeatenOf(keys) {
 /** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
 function ownKeyOf(route) {
     const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    return texts.length === route.length ? `/${texts.join('/')}` : null;
+    return texts.length === route.length ? `/${texts.join('/')}` : undefined;
 }
 /** A URL of the route that a key covers and no more specific key does; null when there is none. */
 function decidedBy(covering, route, partial, budget) {
@@ -54209,7 +54211,7 @@ function decidedBy(covering, route, partial, budget) {
     const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
     if (found.kind !== 'path')
         return found.kind === 'none' ? null : 'undecided';
-    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_6__/* .urlOf */ .r)(found.path);
+    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_7__/* .urlOf */ .r)(found.path);
     budget.left -= example.length / 8;
     return { covering, example };
 }
@@ -54274,6 +54276,69 @@ function keyText({ first, isOpen }, reading) {
     }
 }
 //# sourceMappingURL=key-shape.js.map
+
+/***/ }),
+
+/***/ 6645:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ matchingOf),
+/* harmony export */   h: () => (/* binding */ STEPS_FOR_KEYS)
+/* harmony export */ });
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2293);
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(624);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1187);
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9611);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4352);
+
+
+
+
+
+/** The steps that one question about all keys of a project is worth: 10,000 routes and 300 keys take a tenth of it. */
+const STEPS_FOR_KEYS = 700_000;
+/** How many segments are compared for the price of one step of a search. */
+const SEGMENTS_A_STEP = 32;
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function matchingOf(rules, reading) {
+    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(STEPS_FOR_KEYS);
+    const keys = rules.flatMap((rule) => ranked(rule, (0,_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPattern */ ._H)(rule.key, reading))).sort(mostSpecificFirst);
+    const patterns = keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_0__/* .meetingsWithin */ .G)(patterns, budget);
+    const meeting = pairs
+        .map(([one, other]) => [keys[one], keys[other]])
+        .filter((pair) => !pair.some(({ shape }) => (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEmptySegment */ .VM)(shape)));
+    for (const [above, below] of meeting) {
+        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
+        if (budget.left < 0)
+            break;
+        if ((0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinShape */ .ZR)(above.shape, below.shape) && !(0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinShape */ .ZR)(below.shape, above.shape))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
+}
+function ranked(rule, pattern) {
+    if (pattern === null)
+        return [];
+    const shape = (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .keyShape */ .zp)(pattern);
+    const anyCount = shape.first.filter((text) => text === null).length;
+    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
+}
+/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
+function mostSpecificFirst(one, other) {
+    return (other.shape.first.length - one.shape.first.length ||
+        one.anyCount - other.anyCount ||
+        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
+        (0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key));
+}
+function byRank(one, other) {
+    return one.rank - other.rank || (0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key);
+}
+//# sourceMappingURL=matching.js.map
 
 /***/ }),
 
@@ -54982,7 +55047,7 @@ function readInputs() {
 
 /***/ }),
 
-/***/ 3049:
+/***/ 3279:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -55114,6 +55179,8 @@ var effect = __nccwpck_require__(1931);
 var patterns_relation = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/auth/key-shape.js
 var key_shape = __nccwpck_require__(9611);
+// EXTERNAL MODULE: ./build/src/auth/matching.js
+var auth_matching = __nccwpck_require__(6645);
 // EXTERNAL MODULE: ./build/src/auth/normal-form.js
 var normal_form = __nccwpck_require__(5084);
 ;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
@@ -55123,9 +55190,10 @@ var normal_form = __nccwpck_require__(5084);
 
 
 
+
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
 function keyPairsOf(rules, { meeting, reading, isComplete }) {
-    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
+    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
     for (const [one, other] of meeting) {
@@ -55171,58 +55239,12 @@ function inTextOrder(one, other) {
     return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
 }
 //# sourceMappingURL=key-pairs.js.map
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var patterns_meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var auth_reading = __nccwpck_require__(4352);
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
-
-
-
-
-
-/** How many segments are compared for the price of one step of a search. */
-const SEGMENTS_A_STEP = 32;
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
-    const keys = rules.flatMap((rule) => ranked(rule, (0,auth_reading/* keyPattern */._H)(rule.key, reading))).sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget);
-    const meeting = pairs
-        .map(([one, other]) => [keys[one], keys[other]])
-        .filter((pair) => !pair.some(({ shape }) => (0,key_shape/* hasEmptySegment */.VM)(shape)));
-    for (const [above, below] of meeting) {
-        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
-        if (budget.left < 0)
-            break;
-        if ((0,key_shape/* isWithinShape */.ZR)(above.shape, below.shape) && !(0,key_shape/* isWithinShape */.ZR)(below.shape, above.shape))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
-}
-function ranked(rule, pattern) {
-    if (pattern === null)
-        return [];
-    const shape = (0,key_shape/* keyShape */.zp)(pattern);
-    const anyCount = shape.first.filter((text) => text === null).length;
-    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
-}
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-function mostSpecificFirst(one, other) {
-    return (other.shape.first.length - one.shape.first.length ||
-        one.anyCount - other.anyCount ||
-        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
-        (0,order/* byCodeUnit */.X)(one.rule.key, other.rule.key));
-}
-function byRank(one, other) {
-    return one.rank - other.rank || (0,order/* byCodeUnit */.X)(one.rule.key, other.rule.key);
-}
-//# sourceMappingURL=matching.js.map
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var patterns_meetings = __nccwpck_require__(1187);
 ;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
+
 
 
 
@@ -55237,7 +55259,7 @@ function canStartWith(routes, texts) {
     if (starts.length > MOST_STARTS)
         return everyRoute;
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
+    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
     const patterns = [];
     for (const start of starts) {
         budget.left -= written.size / 8;
@@ -55294,12 +55316,12 @@ function authOf(manifest, routes, chosen) {
     const field = (0,auth_rules/* authField */.t)(manifest);
     const isStated = chosen !== 'auto';
     const reading = isStated ? chosen : 'prefix';
-    const matching = matchingOf(field.rules, reading);
+    const matching = (0,auth_matching/* matchingOf */.f)(field.rules, reading);
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = (0,effect/* effectsOf */.w)(patterns, matching);
     const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
     const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
-    const effects = [shown, ...others.map((other) => (0,effect/* effectsOf */.w)(patterns, matchingOf(reaching, other)))];
+    const effects = [shown, ...others.map((other) => (0,effect/* effectsOf */.w)(patterns, (0,auth_matching/* matchingOf */.f)(reaching, other)))];
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
     const access = routes.map((route, index) => {
@@ -58276,7 +58298,8 @@ function authTable({ login, denied, matching, isStated, rules }, routes) {
             decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
     const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
     const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
-    const unexplained = rules.filter((rule) => !ranked.some((other) => other.rule === rule));
+    const explained = new Set(ranked.map(({ rule }) => rule));
+    const unexplained = rules.filter((rule) => !explained.has(rule));
     return {
         login,
         denied,
@@ -58921,7 +58944,7 @@ async function showPlan({ shards, base, reasons }) {
 
 /***/ }),
 
-/***/ 5012:
+/***/ 563:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -59512,9 +59535,8 @@ function longestRun(text) {
 //# sourceMappingURL=patch-section.js.map
 ;// CONCATENATED MODULE: ./build/src/report/route-tree.js
 
-/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+/** The most routes of a picture; beyond them the table is easier to read. */
 const MOST_ROUTES = 40;
-const MOST_NODES = 120;
 const LONGEST_LABEL = 40;
 /** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
@@ -59535,8 +59557,6 @@ function routeTree(routes) {
     if (keys.length > RULES.length)
         return null;
     const lines = nodeLines(treeOf(routes), keys);
-    if (lines.length > MOST_NODES)
-        return null;
     const styles = [
         `classDef none ${NO_RULE}`,
         `classDef unknown ${UNKNOWN}`,
@@ -59561,7 +59581,7 @@ function treeOf(routes) {
 function nodeLines(root, keys) {
     const lines = [];
     const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-    while (waiting.length > 0 && lines.length <= MOST_NODES) {
+    while (waiting.length > 0) {
         const { label, node, parent } = waiting.shift();
         const [only] = node.children;
         if (node.routes.length === 0 && node.children.size === 1 && only) {
@@ -59600,14 +59620,40 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
 var find_path = __nccwpck_require__(1290);
-// EXTERNAL MODULE: ./build/src/patterns/matches.js
-var matches = __nccwpck_require__(4888);
+// EXTERNAL MODULE: ./build/src/patterns/url.js
+var url = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./build/src/auth/key-shape.js
+var key_shape = __nccwpck_require__(9611);
+;// CONCATENATED MODULE: ./build/src/auth/uncovered-url.js
+
+
+
+
+
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
+ * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
+ * to give the keys of its exceptions: a more specific key never covers what they do not.
+ */
+function uncoveredUrl(route, keys, reading) {
+    const patterns = keys.flatMap((key) => {
+        const pattern = (0,auth_reading/* keyPattern */._H)(key, reading);
+        return pattern === null || (0,key_shape/* hasEmptySegment */.VM)((0,key_shape/* keyShape */.zp)(pattern)) ? [] : [pattern];
+    });
+    const found = (0,find_path/* findPath */.H)([route], patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PAIR */.Dv));
+    return found.kind === 'path' ? (0,url/* urlOf */.r)(found.path) : null;
+}
+//# sourceMappingURL=uncovered-url.js.map
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
+// EXTERNAL MODULE: ./build/src/patterns/matches.js
+var matches = __nccwpck_require__(4888);
 ;// CONCATENATED MODULE: ./build/src/report/survivor.js
 
 
@@ -59625,6 +59671,9 @@ function survivorOf({ method, path }, project) {
 }
 //# sourceMappingURL=survivor.js.map
 ;// CONCATENATED MODULE: ./build/src/report/tables.js
+
+
+
 
 
 
@@ -59649,7 +59698,7 @@ function routeTable(project) {
             plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
             code(route.path),
             plain(responseWords(route)),
-            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
+            { text: routeAccessWords(route, project), strong: route.access !== null && route.access.key === null },
             { text: route.file, code: true, file: route.file },
         ]),
     };
@@ -59657,6 +59706,17 @@ function routeTable(project) {
 /** What a handler answers with, as far as its text shows. */
 function responseWords({ handler }) {
     return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
+}
+/** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
+function routeAccessWords({ access, path }, { auth }) {
+    if (access === null || access.key !== null || access.exceptions.length === 0 || auth === null)
+        return accessWords(access);
+    const keys = access.exceptions.map(({ key }) => key);
+    const free = uncoveredUrl((0,route_path/* patternOfPath */.Tg)(path), keys, auth.matching);
+    const words = accessWords(access);
+    return free === null
+        ? `no one rule${words.slice('no rule'.length)}`
+        : `no rule on ${free}${words.slice('no rule'.length)}`;
 }
 /** The rule that a route meets, in words; the meaning of a value is never ours to give. */
 function accessWords(access) {
@@ -59674,15 +59734,20 @@ function effectWords({ key, value, certain }) {
 function authTable({ auth, manifest, routes }) {
     const decided = routesByKey(routes);
     const keys = auth?.rules ?? [];
-    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
-    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
+    const ofRank = new Map();
+    for (const { rank } of keys)
+        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+    const isAnalysed = (key) => auth?.matching === 'exact' || (0,auth_reading/* literalStart */.k9)(key) === null;
+    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
     return {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+        note: [...ofRank.values()].some((count) => count > 1)
+            ? 'Keys of one rank (tie): neither is more specific than the other.'
+            : '',
         rows: keys.map(({ rank, key, value, routes: count, range }) => [
-            plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
+            plain(isAnalysed(key) ? rankWords(rank) : 'not analysed'),
             code(key),
             code(JSON.stringify(value)),
             plain(decidesWords(count, decided.get(key) ?? [])),
@@ -59757,7 +59822,7 @@ function isLoss({ before, after }) {
 
 /** What could not be decided about a project, and why. */
 function undecided(project) {
-    const { routes, overlaps, omitted, auth, changes } = project;
+    const { routes, overlaps, omitted, auth } = project;
     const named = (route) => `${route.method} ${route.path}`;
     const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
     const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
@@ -59793,10 +59858,12 @@ function undecided(project) {
     ];
     return [
         ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-        ...(changes === null
-            ? [about('What the change does to routes and access: there is no base to compare with.')]
-            : []),
         ...all.filter((entry) => entry.about.length > 0),
+        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
+            ? [
+                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
+            ]
+            : []),
         ...(omitted.overlaps > 0
             ? [about(`${(0,sentences/* counted */.hS)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
             : []),
@@ -60826,7 +60893,223 @@ function isInOneHunk(before, shown, first, last) {
 //# sourceMappingURL=suggestions.js.map
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./build/src/report/width.js
+
+/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
+function width(text) {
+    let columns = 0;
+    for (const character of text)
+        columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+    return columns;
+}
+/** A text with blanks up to a number of columns. */
+function padded(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - width(text)));
+}
+//# sourceMappingURL=width.js.map
 ;// CONCATENATED MODULE: ./build/src/report/code-frame.js
+
 
 /** How much of a long line is shown around the span, in UTF-16 units. */
 const WINDOW = 100;
@@ -60847,12 +61130,10 @@ function codeFrame(source, { start, end }) {
     ];
 }
 const blank = (line) => ' '.repeat(String(line).length);
-/** Characters, not units: one astral character is drawn once. */
-function width(text) {
-    return [...text].length;
-}
 //# sourceMappingURL=code-frame.js.map
 ;// CONCATENATED MODULE: ./build/src/report/text.js
+
+
 
 
 
@@ -60876,6 +61157,7 @@ function projectBlocks(project, sources, paint) {
             .map((table) => tableText(table, paint)),
         ...(project.routes.length ? [] : ['No routes']),
         ...(auth ? [(0,sentences/* readingSentence */.eB)(auth)] : []),
+        ...undecidedText(undecided(project), paint),
     ];
 }
 function findingText(finding, source, paint) {
@@ -60891,11 +61173,24 @@ function findingText(finding, source, paint) {
 function place(file, range) {
     return `${(0,visible/* visible */.R)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
-function tableText({ title, head, rows }, paint) {
+function tableText({ title, head, rows, note }, paint) {
     const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,visible/* visible */.R)(text)))];
-    const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-    const lines = cells.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
-    return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, width(row[column] ?? '')), 0));
+    const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
+    const notes = note ? [paint('dim', note)] : [];
+    return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+}
+/** How many places are named with one thing that was not decided. */
+const text_MOST_PLACES = 10;
+function undecidedText(entries, paint) {
+    if (entries.length === 0)
+        return [];
+    const lines = entries.flatMap(({ sentence, about }) => [
+        `  ${(0,visible/* visible */.R)(sentence)}`,
+        ...about.slice(0, text_MOST_PLACES).map((place) => `    ${(0,visible/* visible */.R)(place)}`),
+        ...(about.length > text_MOST_PLACES ? [`    and ${about.length - text_MOST_PLACES} more`] : []),
+    ]);
+    return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
 //# sourceMappingURL=text.js.map
 // EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules

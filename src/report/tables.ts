@@ -1,4 +1,7 @@
+import { literalStart } from '../auth/reading.js';
+import { uncoveredUrl } from '../auth/uncovered-url.js';
 import { inOrderOf } from '../order.js';
+import { patternOfPath } from '../routes/route-path.js';
 import type { Access, Effect, ProjectReport, RouteEntry } from './report.js';
 import { counted } from './sentences.js';
 import { survivorOf } from './survivor.js';
@@ -55,7 +58,7 @@ function routeTable(project: ProjectReport): Table {
       plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
       code(route.path),
       plain(responseWords(route)),
-      { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
+      { text: routeAccessWords(route, project), strong: route.access !== null && route.access.key === null },
       { text: route.file, code: true, file: route.file },
     ]),
   };
@@ -64,6 +67,18 @@ function routeTable(project: ProjectReport): Table {
 /** What a handler answers with, as far as its text shows. */
 function responseWords({ handler }: RouteEntry): string {
   return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
+}
+
+/** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
+function routeAccessWords({ access, path }: RouteEntry, { auth }: ProjectReport): string {
+  if (access === null || access.key !== null || access.exceptions.length === 0 || auth === null)
+    return accessWords(access);
+  const keys = access.exceptions.map(({ key }) => key);
+  const free = uncoveredUrl(patternOfPath(path), keys, auth.matching);
+  const words = accessWords(access);
+  return free === null
+    ? `no one rule${words.slice('no rule'.length)}`
+    : `no rule on ${free}${words.slice('no rule'.length)}`;
 }
 
 /** The rule that a route meets, in words; the meaning of a value is never ours to give. */
@@ -87,16 +102,17 @@ function authTable({ auth, manifest, routes }: ProjectReport): Table {
   const keys = auth?.rules ?? [];
   const ofRank = new Map<number, number>();
   for (const { rank } of keys) ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-  const isTied = (rank: number) => (ofRank.get(rank) ?? 0) > 1;
+  const isAnalysed = (key: string) => auth?.matching === 'exact' || literalStart(key) === null;
+  const rankWords = (rank: number) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
   return {
     title: 'Auth rules, most specific first',
     row: 'auth rule',
     head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-    note: keys.some(({ rank }) => isTied(rank))
+    note: [...ofRank.values()].some((count) => count > 1)
       ? 'Keys of one rank (tie): neither is more specific than the other.'
       : '',
     rows: keys.map(({ rank, key, value, routes: count, range }) => [
-      plain(`${rank}${isTied(rank) ? ' (tie)' : ''}`),
+      plain(isAnalysed(key) ? rankWords(rank) : 'not analysed'),
       code(key),
       code(JSON.stringify(value)),
       plain(decidesWords(count, decided.get(key) ?? [])),

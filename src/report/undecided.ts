@@ -47,6 +47,13 @@ export function undecided(project: ProjectReport): readonly Undecided[] {
   return [
     ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
     ...all.filter((entry) => entry.about.length > 0),
+    ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
+      ? [
+          about(
+            "Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.",
+          ),
+        ]
+      : []),
     ...(omitted.overlaps > 0
       ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
       : []),
