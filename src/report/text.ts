@@ -57,7 +57,9 @@ function place(file: string, range: Range | null): string {
 
 function tableText({ title, head, rows, note }: Table, paint: Paint): string {
   const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-  const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, width(row[column] ?? '')), 0));
+  const widths = head.map((_, column) =>
+    cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0),
+  );
   const lines = cells.map((row) =>
     `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd(),
   );
