@@ -14,7 +14,11 @@ import { rules } from './rules/index.js';
 import { replaceFile } from './snapshot/replace-file.js';
 
 // A reader that closes the pipe early (head) must not change the conclusion.
-process.stdout.on('error', () => {});
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') return;
+  process.exitCode = EXIT_CODES.unchecked;
+  process.stderr.write(`The result could not be written: ${error.code}.\n`);
+});
 
 try {
   run(process.argv.slice(2));
@@ -62,7 +66,16 @@ function runCheck(args: Arguments): void {
 function print(text: string, { given: { output, format } }: Arguments): void {
   // Markdown in a file is read by no runner, and the patch in it stays as it is.
   if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
-  else replaceFile(output, text);
+  else writeOutput(output, text);
+}
+
+function writeOutput(output: string, text: string): void {
+  try {
+    replaceFile(output, text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`--output: ${JSON.stringify(output)} could not be written: ${code}.`);
+  }
 }
 
 function schema(name: string): string {

@@ -63,11 +63,18 @@ export function emitFile(root: string, path: string, text: string): void {
   if (isInside(root, file) && !isInside(realpathSync(root), realpathSync(nearestThere(folder)))) {
     throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
   }
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   replaceFile(file, text);
 }
 
 /** The folder itself, or the nearest above it that exists: a link among them must not have folders made behind it. */
 function nearestThere(folder: string): string {
   return lstatSync(folder, { throwIfNoEntry: false }) ? folder : nearestThere(dirname(folder));
+}
+
+/** One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does. */
+function makeFolder(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false })) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }

@@ -23,6 +23,8 @@ const INERT = [
   'safe.directory=*',
   '-c',
   'core.askPass=',
+  '-c',
+  'protocol.ext.allow=never',
 ];
 
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
