@@ -24655,8 +24655,6 @@ module.exports.promise = queueAsPromised
 /************************************************************************/
 var __webpack_exports__ = {};
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/package.json
 const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"},"Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
 ;// CONCATENATED MODULE: external "node:util"
@@ -24999,6 +24997,9 @@ function fingerprints() {
 }
 //# sourceMappingURL=findings.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
 /** The largest file that is read, in bytes (1 MiB). */
 const LARGEST_FILE = 1024 * 1024;
 /** The path of a name inside a folder, both relative to the workspace. */
@@ -38688,9 +38689,9 @@ function isShown({ kind }) {
 
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
-class Unreadable extends Error {
-}
+/** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
+const project_MOST_CHARACTERS = 16_000_000;
+const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, readHandler) {
     const file = snapshot_inFolder(path, settings.manifest);
@@ -38698,8 +38699,7 @@ function readProject(snapshot, path, settings, readHandler) {
     if (manifest.kind === 'missing')
         throw new Unreadable(noManifest(file));
     const entries = snapshot.below(snapshot_inFolder(path, 'server/api'));
-    if (entries.length > MOST_ROUTE_FILES)
-        throw new Unreadable(tooMany(path, entries.length));
+    refuseTooMany(snapshot_inFolder(path, 'server/api'), entries);
     const beside = snapshot
         .children(path)
         .filter(({ kind }) => kind === 'file')
@@ -38725,8 +38725,22 @@ const MISSING = { kind: 'missing' };
 function noManifest(file) {
     return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
 }
-function tooMany(path, count) {
-    return `${snapshot_inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+/** Throws an `Unreadable` with the number that is too large. */
+function refuseTooMany(folder, entries) {
+    const refuse = (count, what, most) => {
+        if (count > most)
+            throw new Unreadable(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+    };
+    refuse(entries.length, 'files', MOST_ROUTE_FILES);
+    let characters = 0;
+    let segments = 0;
+    for (const { path } of entries) {
+        characters += path.length - folder.length;
+        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
+            segments += 1;
+    }
+    refuse(characters, 'characters of file names', project_MOST_CHARACTERS);
+    refuse(segments, 'folders and files in the paths of its files', MOST_SEGMENTS);
 }
 function manifestOf(file, content) {
     switch (content.kind) {
@@ -38752,11 +38766,17 @@ function unsafeRouteFiles(snapshot, path, entries) {
         .children(snapshot_inFolder(path, 'server'))
         .filter((entry) => entry.path === snapshot_inFolder(path, 'server/api'));
     return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
-        if (kind === 'link')
-            return [{ file, why: 'it is a symbolic link' }];
-        return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
+        const why = project_UNSAFE[kind];
+        return why === null ? [] : [{ file, why }];
     });
 }
+const project_UNSAFE = {
+    file: null,
+    folder: null,
+    link: 'it is a symbolic link',
+    other: 'it is neither a file nor a folder',
+    unnameable: 'its name is no UTF-8',
+};
 function readRouteFiles(snapshot, path, entries, settings, readHandler) {
     const nameStart = snapshot_inFolder(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
@@ -38785,6 +38805,49 @@ function readText(file, content, readHandler) {
     }
 }
 //# sourceMappingURL=project.js.map
+;// CONCATENATED MODULE: ./build/src/report/json-size.js
+/**
+ * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
+ * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer.
+ */
+function jsonSize(value, most) {
+    const size = { compact: 0, indented: 0 };
+    measure(value, 0);
+    return size;
+    function measure(value, depth) {
+        if (size.compact > most)
+            return;
+        if (typeof value !== 'object' || value === null) {
+            add(bytes(value));
+            return;
+        }
+        const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+        add(2);
+        // Every entry stands on a line of its own, and so does the closing bracket.
+        if (entries.length)
+            size.indented += 2 * depth + 1;
+        for (const [index, [key, inner]] of entries.entries()) {
+            if (size.compact > most)
+                return;
+            if (index > 0)
+                add(1);
+            size.indented += 2 * (depth + 1) + 1;
+            if (!Array.isArray(value)) {
+                add(bytes(key) + 1);
+                size.indented += 1;
+            }
+            measure(inner, depth + 1);
+        }
+    }
+    function add(count) {
+        size.compact += count;
+        size.indented += count;
+    }
+}
+function bytes(value) {
+    return Buffer.byteLength(JSON.stringify(value));
+}
+//# sourceMappingURL=json-size.js.map
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
 
 /** The part of the report that is about one project. */
@@ -38865,6 +38928,135 @@ function effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
+;// CONCATENATED MODULE: ./build/src/report/report.js
+
+
+const severity = schemas_enum(['error', 'warning', 'notice']);
+const position = object({
+    line: schemas_int().min(1).describe('From 1'),
+    column: schemas_int().min(1).describe('From 1, in UTF-16 units'),
+});
+const range = object({ start: position, end: position.describe('Exclusive') })
+    .nullable()
+    .describe('Null where the file as a whole is meant');
+const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) });
+const report_file = schemas_string().describe('Path relative to the workspace, with /');
+const value = unknown().describe('As the manifest writes it');
+const report_url = schemas_string().describe('A URL path, percent-encoded');
+const finding = object({
+    rule: schemas_string(),
+    severity,
+    message: schemas_string().describe('What is wrong with the value found, and why it matters'),
+    help: schemas_string().optional().describe('The fix'),
+    file: report_file,
+    range,
+    pointer: schemas_string().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
+    related: array(object({ file: report_file, range, message: schemas_string() })).optional(),
+    state: schemas_enum(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
+    fingerprint: schemas_string().describe('The same while the finding is the same, also when its line moves'),
+});
+const access = object({
+    key: schemas_string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
+    value,
+    certain: schemas_boolean().describe('Whether every reading of how keys match gives the same value'),
+    next: array(schemas_string()).describe('The covering keys beaten, most specific first'),
+    exceptions: array(object({ key: schemas_string(), value, example: report_url }))
+        .describe('More specific keys that cover some of its URLs'),
+})
+    .nullable()
+    .describe('Null when the manifest cannot be parsed');
+const route = object({
+    file: report_file,
+    method: schemas_string(),
+    path: schemas_string().describe("In the document's notation: /api/users/:id"),
+    params: array(object({ name: schemas_string(), kind: schemas_enum(['param', 'optional', 'catch-all']) })),
+    documented: schemas_boolean().describe('False when the document does not state this mapping'),
+    handler: object({
+        export: schemas_enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
+        async: schemas_boolean().nullable(),
+        returns: array(schemas_enum(['html', 'json', 'response', 'other', 'unknown'])),
+    }),
+    access,
+});
+const overlap = object({
+    files: tuple([report_file, report_file]).describe('In code-unit order'),
+    method: schemas_string(),
+    relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
+    witness: report_url.describe('A URL both match'),
+    onlyFirst: report_url.nullable(),
+    onlySecond: report_url.nullable(),
+});
+const report_auth = object({
+    login: schemas_string(),
+    denied: schemas_string(),
+    matching: schemas_enum(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
+    stated: schemas_boolean().describe('Whether the user stated that reading'),
+    rules: array(object({
+        key: schemas_string(),
+        value,
+        rank: schemas_int().min(1).describe('1 is the most specific; equal ranks are ties'),
+        range,
+        routes: schemas_int().min(0).describe('How many routes it decides'),
+    })),
+})
+    .nullable();
+const formerRoute = object({ method: schemas_string(), path: schemas_string(), file: report_file });
+const report_effect = object({ key: schemas_string().nullable(), value, certain: schemas_boolean() }).nullable();
+const changes = object({
+    routes: array(object({
+        kind: schemas_enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+        method: schemas_string(),
+        path: schemas_string(),
+        file: report_file,
+        was: formerRoute.optional(),
+    })),
+    access: array(object({ method: schemas_string(), path: schemas_string(), before: report_effect, after: report_effect, example: report_url })),
+})
+    .nullable()
+    .describe('Null without a base');
+const project = object({
+    path: schemas_string().describe('"." or a folder of the workspace'),
+    manifest: report_file,
+    counts,
+    findings: array(finding),
+    routes: array(route),
+    overlaps: array(overlap),
+    omitted: object({ overlaps: schemas_int().min(0) }).describe('Pairs found and not listed'),
+    auth: report_auth,
+    changes,
+});
+const report = object({
+    schemaVersion: literal(1),
+    conclusion: schemas_enum(['passed', 'blocked', 'unchecked']),
+    counts,
+    failures: array(object({ project: schemas_string().nullable(), message: schemas_string() })),
+    base: object({
+        commit: schemas_string().nullable(),
+        source: schemas_enum(['git', 'github', 'none']),
+        note: schemas_string().describe('Where the base was read, or why there is none'),
+    }),
+    projects: array(project),
+})
+    .meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' });
+/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
+function reportJsonSchema() {
+    return toJSONSchema(report, { target: 'draft-7' });
+}
+/** Whether a JSON value is a report of this schema version. */
+function isReport(json) {
+    return report.safeParse(json).success;
+}
+/** The most bytes of a written report. */
+const LARGEST_REPORT = 48_000_000;
+/** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
+function reportJson(given) {
+    const isLarge = jsonSize(given, LARGEST_REPORT).indented > LARGEST_REPORT;
+    // Printed in a workflow, a file's name must not be taken for a command by the runner.
+    return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
+}
+/** The exit code of each conclusion. */
+const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
+//# sourceMappingURL=report.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/shown-value.js
 
 /** The most entries of a list that a message shows. */
@@ -41086,13 +41278,25 @@ const rules = [
 
 
 
+
+
+
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
-    const checked = projects.map((project) => {
+    let room = LARGEST_REPORT - ROOM_FOR_FAILURES;
+    const checked = projects.flatMap((project) => {
         const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
-        return { findings, report: projectReport(project, findings, changes) };
+        const report = projectReport(project, findings, changes);
+        const size = jsonSize(report, room).compact;
+        if (size > room) {
+            failures.push({ project: project.path, message: TOO_LARGE });
+            return [];
+        }
+        room -= size;
+        return [{ findings, report }];
     });
     const findings = checked.flatMap((project) => project.findings);
     const report = {
@@ -41105,6 +41309,8 @@ function preflight(options, found, head, base) {
     };
     return { report, projects, findings };
 }
+const ROOM_FOR_FAILURES = 1_000_000;
+const TOO_LARGE = `With this project the report would be larger than ${LARGEST_REPORT} bytes. Check it in a run of its own; if it is the only one, split it.`;
 /** The report of a run that could not start, for the reasons given. */
 function uncheckedReport(reasons) {
     return {
@@ -41184,8 +41390,12 @@ function settingsOf(options) {
         authMatching: options['auth-matching'],
     };
 }
+/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function reasonOf(error) {
-    return error instanceof Error ? error.message : String(error);
+    if (error instanceof Unreadable)
+        return error.message;
+    const reason = error instanceof Error ? error.message : String(error);
+    return `It could not be checked, by a fault of this program (${reason}). Please report this at ${package_namespaceObject.SN.O}`;
 }
 function remembered(known, key, compute) {
     const value = known.get(key) ?? compute();
@@ -41193,130 +41403,6 @@ function remembered(known, key, compute) {
     return value;
 }
 //# sourceMappingURL=preflight.js.map
-;// CONCATENATED MODULE: ./build/src/report/report.js
-
-const severity = schemas_enum(['error', 'warning', 'notice']);
-const position = object({
-    line: schemas_int().min(1).describe('From 1'),
-    column: schemas_int().min(1).describe('From 1, in UTF-16 units'),
-});
-const range = object({ start: position, end: position.describe('Exclusive') })
-    .nullable()
-    .describe('Null where the file as a whole is meant');
-const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) });
-const report_file = schemas_string().describe('Path relative to the workspace, with /');
-const value = unknown().describe('As the manifest writes it');
-const report_url = schemas_string().describe('A URL path, percent-encoded');
-const finding = object({
-    rule: schemas_string(),
-    severity,
-    message: schemas_string().describe('What is wrong with the value found, and why it matters'),
-    help: schemas_string().optional().describe('The fix'),
-    file: report_file,
-    range,
-    pointer: schemas_string().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
-    related: array(object({ file: report_file, range, message: schemas_string() })).optional(),
-    state: schemas_enum(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
-    fingerprint: schemas_string().describe('The same while the finding is the same, also when its line moves'),
-});
-const access = object({
-    key: schemas_string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
-    value,
-    certain: schemas_boolean().describe('Whether every reading of how keys match gives the same value'),
-    next: array(schemas_string()).describe('The covering keys beaten, most specific first'),
-    exceptions: array(object({ key: schemas_string(), value, example: report_url }))
-        .describe('More specific keys that cover some of its URLs'),
-})
-    .nullable()
-    .describe('Null when the manifest cannot be parsed');
-const route = object({
-    file: report_file,
-    method: schemas_string(),
-    path: schemas_string().describe("In the document's notation: /api/users/:id"),
-    params: array(object({ name: schemas_string(), kind: schemas_enum(['param', 'optional', 'catch-all']) })),
-    documented: schemas_boolean().describe('False when the document does not state this mapping'),
-    handler: object({
-        export: schemas_enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
-        async: schemas_boolean().nullable(),
-        returns: array(schemas_enum(['html', 'json', 'response', 'other', 'unknown'])),
-    }),
-    access,
-});
-const overlap = object({
-    files: tuple([report_file, report_file]).describe('In code-unit order'),
-    method: schemas_string(),
-    relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-    witness: report_url.describe('A URL both match'),
-    onlyFirst: report_url.nullable(),
-    onlySecond: report_url.nullable(),
-});
-const report_auth = object({
-    login: schemas_string(),
-    denied: schemas_string(),
-    matching: schemas_enum(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
-    stated: schemas_boolean().describe('Whether the user stated that reading'),
-    rules: array(object({
-        key: schemas_string(),
-        value,
-        rank: schemas_int().min(1).describe('1 is the most specific; equal ranks are ties'),
-        range,
-        routes: schemas_int().min(0).describe('How many routes it decides'),
-    })),
-})
-    .nullable();
-const formerRoute = object({ method: schemas_string(), path: schemas_string(), file: report_file });
-const report_effect = object({ key: schemas_string().nullable(), value, certain: schemas_boolean() }).nullable();
-const changes = object({
-    routes: array(object({
-        kind: schemas_enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
-        method: schemas_string(),
-        path: schemas_string(),
-        file: report_file,
-        was: formerRoute.optional(),
-    })),
-    access: array(object({ method: schemas_string(), path: schemas_string(), before: report_effect, after: report_effect, example: report_url })),
-})
-    .nullable()
-    .describe('Null without a base');
-const project = object({
-    path: schemas_string().describe('"." or a folder of the workspace'),
-    manifest: report_file,
-    counts,
-    findings: array(finding),
-    routes: array(route),
-    overlaps: array(overlap),
-    omitted: object({ overlaps: schemas_int().min(0) }).describe('Pairs found and not listed'),
-    auth: report_auth,
-    changes,
-});
-const report = object({
-    schemaVersion: literal(1),
-    conclusion: schemas_enum(['passed', 'blocked', 'unchecked']),
-    counts,
-    failures: array(object({ project: schemas_string().nullable(), message: schemas_string() })),
-    base: object({
-        commit: schemas_string().nullable(),
-        source: schemas_enum(['git', 'github', 'none']),
-        note: schemas_string().describe('Where the base was read, or why there is none'),
-    }),
-    projects: array(project),
-})
-    .meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' });
-/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
-function reportJsonSchema() {
-    return toJSONSchema(report, { target: 'draft-7' });
-}
-/** Whether a JSON value is a report of this schema version. */
-function isReport(json) {
-    return report.safeParse(json).success;
-}
-/** The report as it is written: the same report gives the same bytes. */
-function reportJson(given) {
-    return `${JSON.stringify(given, null, 2)}\n`;
-}
-/** The exit code of each conclusion. */
-const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
-//# sourceMappingURL=report.js.map
 ;// CONCATENATED MODULE: ./build/src/merge.js
 
 
@@ -42569,7 +42655,7 @@ function entities(text) {
 const MOST_RESULTS = 25_000;
 /** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
 function sarif(report) {
-    return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
+    return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 function sarifLog(report) {
     const findings = report.projects.flatMap((project) => project.findings);
@@ -42728,7 +42814,7 @@ const SHARE_OF_FRAMES = 0.25;
  */
 function fit(sections, budget, dropped) {
     const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
-    let room = budget - bytes(dropped(sections.length));
+    let room = budget - budget_bytes(dropped(sections.length));
     const least = room * (1 - SHARE_OF_FRAMES);
     const kept = new Map();
     for (const { section } of order) {
@@ -42751,13 +42837,13 @@ function fit(sections, budget, dropped) {
 }
 const byPriority = inOrderOf(({ section }) => section.priority, ({ index }) => index);
 function frameBytes(section) {
-    return bytes(section.before + section.after + section.leftOut(section.rows.length));
+    return budget_bytes(section.before + section.after + section.leftOut(section.rows.length));
 }
 /** How many of the first rows fit, and their bytes. */
 function rowsWithin({ rows }, room) {
     let size = 0;
     for (const [count, row] of rows.entries()) {
-        const next = size + bytes(row);
+        const next = size + budget_bytes(row);
         if (next > room)
             return { count, size };
         size = next;
@@ -42770,7 +42856,7 @@ function rendered({ before, rows, after, leftOut }, kept) {
     const rest = rows.length - kept;
     return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
 }
-function bytes(text) {
+function budget_bytes(text) {
     return Buffer.byteLength(text, 'utf8');
 }
 //# sourceMappingURL=budget.js.map
@@ -43636,7 +43722,24 @@ function codeFrame(source, { start, end }) {
 }
 const blank = (line) => ' '.repeat(String(line).length);
 //# sourceMappingURL=code-frame.js.map
+;// CONCATENATED MODULE: ./build/src/report/workflow-commands.js
+/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
+function workflowCommand({ level, message, ...annotation }) {
+    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
+    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
+    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${workflow_commands_escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
+    return `::${level} ${written.join(',')}::${workflow_commands_escaped(message)}\n`;
+}
+/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
+function withoutCommands(text) {
+    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n]*):(?=:)/gm, '$1\\u{3a}');
+}
+function workflow_commands_escaped(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+//# sourceMappingURL=workflow-commands.js.map
 ;// CONCATENATED MODULE: ./build/src/report/text.js
+
 
 
 
@@ -43650,7 +43753,8 @@ function reportText(report, sources, colour) {
     const paint = (style, text) => (colour ? (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false }) : text);
     const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
     const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
-    return `${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
+    // A step that runs the command line has its output read by a runner, too.
+    return withoutCommands(`${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
@@ -43680,11 +43784,13 @@ function place(file, range) {
 }
 function tableText({ title, head, rows, note }, paint) {
     const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, width(row[column] ?? '')), 0));
+    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0));
     const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
     const notes = note ? [paint('dim', note)] : [];
     return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
 }
+/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
+const WIDEST = 80;
 /** How many places are named with one thing that was not decided. */
 const text_MOST_PLACES = 10;
 function undecidedText(entries, paint) {
@@ -43698,18 +43804,6 @@ function undecidedText(entries, paint) {
     return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
 //# sourceMappingURL=text.js.map
-;// CONCATENATED MODULE: ./build/src/report/workflow-commands.js
-/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
-function workflowCommand({ level, message, ...annotation }) {
-    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
-    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
-    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${workflow_commands_escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
-    return `::${level} ${written.join(',')}::${workflow_commands_escaped(message)}\n`;
-}
-function workflow_commands_escaped(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-//# sourceMappingURL=workflow-commands.js.map
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:os"
@@ -43734,6 +43828,8 @@ const INERT = [
     'safe.directory=*',
     '-c',
     'core.askPass=',
+    '-c',
+    'protocol.ext.allow=never',
 ];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
 function askGit(folder, args, input = '', patience = PATIENCE) {
@@ -43939,7 +44035,11 @@ function localBase(root, commit, what) {
 
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 function changedFiles(root, commit) {
+    const inert = withoutFilters(root);
+    if (inert === null)
+        return null;
     const compared = askGit(root, [
+        ...inert,
         'diff',
         '--name-only',
         '-z',
@@ -43954,6 +44054,16 @@ function changedFiles(root, commit) {
         return null;
     return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
 }
+/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
+function withoutFilters(root) {
+    const answer = askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
+    names.delete('');
+    if ([...names].some((name) => name.includes('=')))
+        return null;
+    // An empty `process` stands before `clean`.
+    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
+}
 /** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
 function touchedProjects(projects, changed) {
     if (changed === null)
@@ -43966,98 +44076,79 @@ function touchedProjects(projects, changed) {
     return projects.filter((path) => touched.has(path));
 }
 //# sourceMappingURL=changed-files.js.map
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
 var out = __nccwpck_require__(5648);
-;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
+;// CONCATENATED MODULE: ./build/src/snapshot/walk.js
 
 
 
 
 
+/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
+const walk_MOST_ENTRIES = 2_000_000;
+/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
+function listed(root, folder) {
+    return entriesOf(root, folder)
+        .map((entry) => ({ path: snapshot_inFolder(folder, entry.name.toString('utf8')), kind: walk_kindOf(entry) }))
+        .sort(inOrderOf(({ path }) => path));
+}
 /**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
+ * Everything below a folder, folders excluded, in code-unit order.
+ * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
  */
-function findProjects(root, wanted, manifest) {
-    const failures = [];
-    const paths = new Set();
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(entry);
-        if (path === null)
-            failures.push({
-                project: entry,
-                message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
-            });
-        else if (!isGlob(root, path))
-            paths.add(path);
-        else {
-            const found = globbed(root, path, without, manifest);
-            if (found.length === 0)
-                failures.push({
-                    project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
-                });
-            for (const folder of found)
-                paths.add(folder);
+function walked(root, folder, list = listed) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(root, next)) {
+            seen += 1;
+            if (seen > walk_MOST_ENTRIES)
+                throw new Unreadable(`${folder} holds more than ${walk_MOST_ENTRIES} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
         }
     }
-    return { paths: [...paths].sort(byCodeUnit), failures };
+    return found.sort(inOrderOf(({ path }) => path));
 }
-function normalized(entry) {
-    if ((0,external_node_path_namespaceObject.isAbsolute)(entry))
-        return null;
-    const path = external_node_path_namespaceObject.posix.normalize(entry).replace(/(.)\/$/, '$1');
-    return path === '..' || path.startsWith('../') ? null : path;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return out.isDynamicPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
-}
-function globbed(root, glob, without, manifest) {
-    const inside = `/${out.escapePath(manifest)}`;
-    const found = out.sync(`${glob}${inside}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        onlyFiles: false,
-        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
-    });
-    const ignored = ignoredByGit(root, found);
-    return found.filter((path) => !ignored.has(path)).map((path) => external_node_path_namespaceObject.posix.dirname(path));
-}
-function ignoredByGit(root, paths) {
-    const answer = paths.length
-        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
-        : null;
-    return new Set(answer?.toString('utf8').split('\0'));
-}
-//# sourceMappingURL=find-projects.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
-
-
-
-/** The reports that files or globs below a folder name, in that order; a name that leads to no file stands for itself, without a text. */
-function shardReports(folder, names) {
-    const files = names.flatMap((name) => {
-        const found = out.isDynamicPattern(name) ? out.sync(name, { cwd: folder, dot: true }).sort() : [];
-        return found.length > 0 ? found : [name];
-    });
-    return [...new Set(files)].map((name) => ({ name, text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)) }));
-}
-function textAt(file) {
+/** What a path is, itself and not what it links to; null when there is nothing. */
+function kindAt(path) {
     try {
-        return (0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8');
+        const stat = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+        return stat ? kindOfStat(stat) : null;
     }
     catch {
+        // A name too long for this disk, which a commit may hold.
         return null;
     }
 }
-//# sourceMappingURL=shard-report.js.map
+function entriesOf(root, folder) {
+    try {
+        return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+}
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function walk_kindOf(entry) {
+    return (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
+}
+function kindOfStat(entry) {
+    if (entry.isFile())
+        return 'file';
+    if (entry.isDirectory())
+        return 'folder';
+    return entry.isSymbolicLink() ? 'link' : 'other';
+}
+//# sourceMappingURL=walk.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/worktree.js
-
 
 
 
@@ -44065,8 +44156,8 @@ function textAt(file) {
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 function worktreeSnapshot(root) {
     return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
         named: (name) => worktree_named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
@@ -44074,54 +44165,30 @@ function worktreeSnapshot(root) {
         },
     };
 }
-function children(root, folder) {
-    return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })
-        .map((entry) => ({ path: snapshot_inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
-        .sort(inOrderOf((entry) => entry.path));
-}
-function below(root, folder) {
-    return out.sync('**', {
-        cwd: (0,external_node_path_namespaceObject.join)(root, folder),
-        dot: true,
-        onlyFiles: false,
-        followSymbolicLinks: false,
-        objectMode: true,
-    })
-        .map((entry) => ({ path: snapshot_inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
-        .filter((entry) => entry.kind !== 'folder')
-        .sort(inOrderOf((entry) => entry.path));
-}
-function worktree_named(root, name) {
-    return out.sync(`**/${out.escapePath(name)}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        suppressErrors: true,
-        ignore: ['**/node_modules/**', '**/.git/**'],
-    })
-        .sort();
-}
-function worktree_kindOf(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'other';
-}
 /** Whether every component of a path below the root is a folder and none is a link. */
 function isReachedWithoutLinks(root, folder) {
     const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => {
-        const stat = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
-        return stat?.isDirectory() ?? false;
-    });
+    return parts.every((_, index) => kindAt((0,external_node_path_namespaceObject.join)(root, ...parts.slice(0, index + 1))) === 'folder');
+}
+function worktree_named(root, name) {
+    return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
+}
+/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
+function listedIfOpen(root, folder) {
+    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+        return [];
+    try {
+        return listed(root, folder);
+    }
+    catch {
+        return [];
+    }
 }
 function folderOf(path) {
     return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 function missingOrUnsafe(root, path) {
-    const there = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, path), { throwIfNoEntry: false });
-    return there ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+    return kindAt((0,external_node_path_namespaceObject.join)(root, path)) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
 function worktree_read(file) {
     let descriptor;
@@ -44165,6 +44232,107 @@ function remember(compute) {
     };
 }
 //# sourceMappingURL=worktree.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
+
+
+
+
+
+
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+function findProjects(root, wanted, manifest) {
+    const failures = [];
+    const paths = new Set();
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+        const path = normalized(entry);
+        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+        else if (!isGlob(root, path))
+            paths.add(path);
+        else {
+            const found = globbed(root, path, without, manifest);
+            if (found.length === 0)
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+                });
+            for (const folder of found)
+                paths.add(folder);
+        }
+    }
+    return { paths: [...paths].sort(byCodeUnit), failures };
+}
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
+function normalized(entry) {
+    if ((0,external_node_path_namespaceObject.isAbsolute)(entry))
+        return null;
+    const path = external_node_path_namespaceObject.posix.normalize(entry).replace(/(.)\/$/, '$1');
+    return path.split(/[/{},()|]/).includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const parts = path.split('/');
+    const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
+    const isBehind = parts
+        .slice(0, wildcard)
+        .some((_, index) => kindAt((0,external_node_path_namespaceObject.join)(root, ...parts.slice(0, index + 1))) === 'link');
+    return isBehind
+        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+        : null;
+}
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root, path) {
+    return out.isDynamicPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
+}
+function globbed(root, glob, without, manifest) {
+    const inside = `/${out.escapePath(manifest)}`;
+    const found = out.sync(`${glob}${inside}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        onlyFiles: false,
+        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
+    });
+    const ignored = ignoredByGit(root, found);
+    return found
+        .filter((path) => !ignored.has(path))
+        .map((path) => external_node_path_namespaceObject.posix.dirname(path))
+        .filter((folder) => isReachedWithoutLinks(root, folder));
+}
+function ignoredByGit(root, paths) {
+    const answer = paths.length
+        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
+    return new Set(answer?.toString('utf8').split('\0'));
+}
+//# sourceMappingURL=find-projects.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
+
+
+
+/** The reports that files or globs below a folder name, in that order; a name that leads to no file stands for itself, without a text. */
+function shardReports(folder, names) {
+    const files = names.flatMap((name) => {
+        const found = out.isDynamicPattern(name) ? out.sync(name, { cwd: folder, dot: true }).sort() : [];
+        return found.length > 0 ? found : [name];
+    });
+    return [...new Set(files)].map((name) => ({ name, text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)) }));
+}
+function textAt(file) {
+    try {
+        return (0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=shard-report.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/usage-error.js
 /** Bad input: nothing was checked, and the message says what to correct. */
 class UsageError extends Error {
@@ -44196,9 +44364,20 @@ function workspace_placeOf(from, project) {
     const wildcard = existing((0,external_node_path_namespaceObject.resolve)(from, project)) ? -1 : parts.findIndex((part) => out.isDynamicPattern(part));
     const named = wildcard === -1 ? parts : parts.slice(0, wildcard);
     const path = existing((0,external_node_path_namespaceObject.resolve)(from, named.join('/') || (project.startsWith('/') ? '/' : '.')));
+    if (path !== null && leadsOut((0,external_node_path_namespaceObject.resolve)(from, named.join('/')), path))
+        throw new UsageError(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
     if (path === null)
         throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
     return { folder: path, glob: wildcard === -1 ? [] : parts.slice(wildcard) };
+}
+/** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
+function leadsOut(written, path) {
+    const folder = existing((0,external_node_path_namespaceObject.dirname)(written));
+    if (folder === null || (0,external_node_path_namespaceObject.dirname)(path) === folder)
+        return false;
+    const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
+    const root = repository && existing(repository);
+    return root ? (0,external_node_path_namespaceObject.relative)(root, path).split(external_node_path_namespaceObject.sep)[0] === '..' : false;
 }
 function existing(path) {
     try {
@@ -44399,6 +44578,30 @@ function indented(text) {
     return text.trimEnd().replaceAll(/^/gm, '    ');
 }
 //# sourceMappingURL=explain.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/replace-file.js
+
+
+/**
+ * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
+ * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ */
+function replaceFile(file, text) {
+    const there = (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
+    if (there && !there.isFile() && !there.isSymbolicLink()) {
+        (0,external_node_fs_namespaceObject.writeFileSync)(file, text);
+        return;
+    }
+    const unfinished = `${file}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
+    try {
+        (0,external_node_fs_namespaceObject.writeFileSync)(unfinished, text, { flag: 'wx' });
+        (0,external_node_fs_namespaceObject.renameSync)(unfinished, file);
+    }
+    catch (error) {
+        (0,external_node_fs_namespaceObject.rmSync)(unfinished, { force: true });
+        throw error;
+    }
+}
+//# sourceMappingURL=replace-file.js.map
 ;// CONCATENATED MODULE: ./build/src/cli.js
 
 
@@ -44412,14 +44615,20 @@ function indented(text) {
 
 
 
+
 // A reader that closes the pipe early (head) must not change the conclusion.
-process.stdout.on('error', () => { });
+process.stdout.on('error', (error) => {
+    if (error.code === 'EPIPE')
+        return;
+    process.exitCode = EXIT_CODES.unchecked;
+    process.stderr.write(`The result could not be written: ${error.code}.\n`);
+});
 try {
     run(process.argv.slice(2));
 }
 catch (error) {
     process.exitCode = EXIT_CODES.unchecked;
-    process.stderr.write(cli_failureText(error));
+    process.stderr.write(withoutCommands(cli_failureText(error)));
 }
 function run(words) {
     const args = parseArguments(words);
@@ -44455,15 +44664,25 @@ function runCheck(args) {
     const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
     print(text, args);
     for (const { project, message } of report.failures) {
-        process.stderr.write(`${visible(project === null ? message : `${project}: ${message}`)}\n`);
+        process.stderr.write(withoutCommands(`${visible(project === null ? message : `${project}: ${message}`)}\n`));
     }
     process.exitCode = EXIT_CODES[report.conclusion];
 }
-function print(text, { given: { output } }) {
+function print(text, { given: { output, format } }) {
+    // Markdown in a file is read by no runner, and the patch in it stays as it is.
     if (output === undefined)
-        process.stdout.write(text);
+        process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
     else
-        (0,external_node_fs_namespaceObject.writeFileSync)(output, text);
+        writeOutput(output, text);
+}
+function writeOutput(output, text) {
+    try {
+        replaceFile(output, text);
+    }
+    catch (error) {
+        const { code } = error;
+        throw new UsageError(`--output: ${JSON.stringify(output)} could not be written: ${code}.`);
+    }
 }
 function cli_schema(name) {
     const schemas = { manifest: manifestJsonSchema, report: reportJsonSchema };

@@ -54026,7 +54026,7 @@ module.exports.promise = queueAsPromised
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6330);
-/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9358);
+/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1214);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3279);
@@ -54765,76 +54765,122 @@ function failed() {
 
 /***/ }),
 
-/***/ 9358:
+/***/ 1214:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gi: () => (/* binding */ emitLog),
-/* harmony export */   TY: () => (/* binding */ emitAnnotation),
-/* harmony export */   kC: () => (/* binding */ emitSummary),
-/* harmony export */   mI: () => (/* binding */ emitOutputs),
-/* harmony export */   qg: () => (/* binding */ emitFile),
-/* harmony export */   xA: () => (/* binding */ emitPlan)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8298);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  TY: () => (/* binding */ emitAnnotation),
+  qg: () => (/* binding */ emitFile),
+  Gi: () => (/* binding */ emitLog),
+  mI: () => (/* binding */ emitOutputs),
+  xA: () => (/* binding */ emitPlan),
+  kC: () => (/* binding */ emitSummary)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 17 modules
+var core = __nccwpck_require__(8298);
+// EXTERNAL MODULE: ./build/src/report/workflow-commands.js
+var workflow_commands = __nccwpck_require__(5190);
+;// CONCATENATED MODULE: ./build/src/snapshot/replace-file.js
+
+
+/**
+ * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
+ * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ */
+function replaceFile(file, text) {
+    const there = (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false });
+    if (there && !there.isFile() && !there.isSymbolicLink()) {
+        (0,external_node_fs_.writeFileSync)(file, text);
+        return;
+    }
+    const unfinished = `${file}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    try {
+        (0,external_node_fs_.writeFileSync)(unfinished, text, { flag: 'wx' });
+        (0,external_node_fs_.renameSync)(unfinished, file);
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(unfinished, { force: true });
+        throw error;
+    }
+}
+//# sourceMappingURL=replace-file.js.map
+;// CONCATENATED MODULE: ./build/src/github/emit.js
+
+
 
 
 
 
 /** Shows an annotation, through the workflow command of its level. */
 function emitAnnotation({ level, message, ...properties }) {
-    const show = { error: _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .error */ .z3, warning: _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .warning */ .$e, notice: _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .notice */ .lm }[level];
+    const show = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm }[level];
     show(message, properties);
 }
 /** Prints text that may hold anything: between stop tokens, a runner reads no command in it. */
 function emitLog(title, text) {
-    const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .startGroup */ .Oh(title);
-    process.stdout.write(`::stop-commands::${token}\n${text.replaceAll('##[', '##\u200B[')}\n::${token}::\n`);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .endGroup */ .N4();
+    const token = (0,external_node_crypto_.randomUUID)();
+    core/* startGroup */.Oh(title);
+    process.stdout.write(`::stop-commands::${token}\n${(0,workflow_commands/* withoutCommands */.D)(text)}\n::${token}::\n`);
+    core/* endGroup */.N4();
 }
 /** Adds to the job summary of this step. Rejects when the file cannot be written. */
 async function emitSummary(markdown) {
-    await _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .summary */ .z.addRaw(markdown).write();
+    await core/* summary */.z.addRaw(markdown).write();
 }
 /** Sets the outputs of a check; without options, those of a run that could not start. */
 function emitOutputs(report, options) {
     const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('conclusion', report.conclusion);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('errors', report.counts.error);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('warnings', report.counts.warning);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('notices', report.counts.notice);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('routes', routes);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('base', report.base.commit ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('report-file', options?.['report-file'] ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('sarif-file', options?.['sarif-file'] ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('projects', JSON.stringify(report.projects.map(({ path }) => path)));
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('shards', '');
+    core/* setOutput */.uH('conclusion', report.conclusion);
+    core/* setOutput */.uH('errors', report.counts.error);
+    core/* setOutput */.uH('warnings', report.counts.warning);
+    core/* setOutput */.uH('notices', report.counts.notice);
+    core/* setOutput */.uH('routes', routes);
+    core/* setOutput */.uH('base', report.base.commit ?? '');
+    core/* setOutput */.uH('report-file', options?.['report-file'] ?? '');
+    core/* setOutput */.uH('sarif-file', options?.['sarif-file'] ?? '');
+    core/* setOutput */.uH('projects', JSON.stringify(report.projects.map(({ path }) => path)));
+    core/* setOutput */.uH('shards', '');
 }
 /** Sets the outputs of a plan. */
 function emitPlan(conclusion, shards, projects, base) {
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('conclusion', conclusion);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('base', base.commit ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('projects', JSON.stringify(projects));
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('shards', JSON.stringify(shards));
+    core/* setOutput */.uH('conclusion', conclusion);
+    core/* setOutput */.uH('base', base.commit ?? '');
+    core/* setOutput */.uH('projects', JSON.stringify(projects));
+    core/* setOutput */.uH('shards', JSON.stringify(shards));
 }
 /**
  * Writes a file that an input asks for, its folder too. Throws when that cannot be done: also where a link of the checked
  * files would lead a path of the workspace out of it.
  */
 function emitFile(root, path, text) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, path);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file), { recursive: true });
-    const isInside = (from, to) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(from, to).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)[0] !== '..';
-    if (isInside(root, file) && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)))) {
+    const file = (0,external_node_path_.resolve)(root, path);
+    const folder = (0,external_node_path_.dirname)(file);
+    const isInside = (from, to) => (0,external_node_path_.relative)(from, to).split(external_node_path_.sep)[0] !== '..';
+    if (isInside(root, file) && !isInside((0,external_node_fs_.realpathSync)(root), (0,external_node_fs_.realpathSync)(nearestThere(folder)))) {
         throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
     }
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink())
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(file);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+    makeFolder(folder);
+    replaceFile(file, text);
+}
+/** The folder itself, or the nearest above it that exists: a link among them must not have folders made behind it. */
+function nearestThere(folder) {
+    return (0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false }) ? folder : nearestThere((0,external_node_path_.dirname)(folder));
+}
+/** One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does. */
+function makeFolder(folder) {
+    if ((0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false }))
+        return;
+    makeFolder((0,external_node_path_.dirname)(folder));
+    (0,external_node_fs_.mkdirSync)(folder);
 }
 //# sourceMappingURL=emit.js.map
 
@@ -55074,16 +55120,16 @@ var snapshot_snapshot = __nccwpck_require__(7280);
 function baseFiles(base, head, projects, manifest) {
     const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
     return [...new Set(folders)].flatMap((folder) => [
-        (0,snapshot_snapshot/* inFolder */._)(folder, manifest),
-        ...base.below((0,snapshot_snapshot/* inFolder */._)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+        (0,snapshot_snapshot/* inFolder */._z)(folder, manifest),
+        ...base.below((0,snapshot_snapshot/* inFolder */._z)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
     ]);
 }
 /** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
 function formerFolders(base, head, projects, manifest) {
-    if (projects.every((folder) => isFile(base, (0,snapshot_snapshot/* inFolder */._)(folder, manifest))))
+    if (projects.every((folder) => isFile(base, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest))))
         return [];
     const held = foldersWith(base, manifest);
-    const now = head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._)(folder, manifest)));
+    const now = head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)));
     return held.filter((_, index) => now[index]?.kind === 'missing').sort(order/* byCodeUnit */.X);
 }
 function isFile(snapshot, path) {
@@ -55100,6 +55146,8 @@ function foldersWith(base, manifest) {
     });
 }
 //# sourceMappingURL=base-files.js.map
+// EXTERNAL MODULE: ./build/package.json
+var build_package = __nccwpck_require__(8797);
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var patterns_budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
@@ -55952,7 +56000,7 @@ function memberOf({ children }) {
 function readManifest(file, content) {
     if (content.kind === 'too-large')
         return tooLarge(file, content.size);
-    if (content.bytes.length > snapshot_snapshot/* LARGEST_FILE */.K)
+    if (content.bytes.length > snapshot_snapshot/* LARGEST_FILE */.K7)
         return tooLarge(file, content.bytes.length);
     const decoded = (0,snapshot_source/* decodeUtf8 */._6)(content.bytes);
     const source = (0,snapshot_source/* sourceOf */.vz)(file, decoded.text);
@@ -55962,7 +56010,7 @@ function tooLarge(file, size) {
     const source = (0,snapshot_source/* sourceOf */.vz)(file, '');
     return read_manifest_refused(source, {
         range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${snapshot_snapshot/* LARGEST_FILE */.K} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        message: `The manifest is ${size} bytes large; at most ${snapshot_snapshot/* LARGEST_FILE */.K7} bytes (1 MiB) of it are read, so nothing in it is checked.`,
         help: 'Move what is not configuration out of the manifest.',
     });
 }
@@ -57487,7 +57535,7 @@ function handler_inTextOrder(remarks) {
 }
 /** What stands for a route file of more bytes than are read. */
 function tooLargeToRead(size) {
-    const message = `it has ${size} bytes, and at most ${snapshot_snapshot/* LARGEST_FILE */.K} are read of a file`;
+    const message = `it has ${size} bytes, and at most ${snapshot_snapshot/* LARGEST_FILE */.K7} are read of a file`;
     return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
 }
 //# sourceMappingURL=handler.js.map
@@ -58154,18 +58202,17 @@ function isShown({ kind }) {
 
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
-class Unreadable extends Error {
-}
+/** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
+const project_MOST_CHARACTERS = 16_000_000;
+const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, readHandler) {
-    const file = (0,snapshot_snapshot/* inFolder */._)(path, settings.manifest);
+    const file = (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest);
     const [manifest = MISSING] = snapshot.read([file]);
     if (manifest.kind === 'missing')
-        throw new Unreadable(noManifest(file));
-    const entries = snapshot.below((0,snapshot_snapshot/* inFolder */._)(path, 'server/api'));
-    if (entries.length > MOST_ROUTE_FILES)
-        throw new Unreadable(tooMany(path, entries.length));
+        throw new snapshot_snapshot/* Unreadable */.IO(noManifest(file));
+    const entries = snapshot.below((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'));
+    refuseTooMany((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'), entries);
     const beside = snapshot
         .children(path)
         .filter(({ kind }) => kind === 'file')
@@ -58180,7 +58227,7 @@ function readProject(snapshot, path, settings, readHandler) {
         routes,
         overlaps: overlapsOf(routeFiles),
         auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,snapshot_snapshot/* inFolder */._)(path, name)).filter((legacy) => beside.includes(legacy)),
+        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,snapshot_snapshot/* inFolder */._z)(path, name)).filter((legacy) => beside.includes(legacy)),
         unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
         identities: [],
         settings,
@@ -58191,8 +58238,22 @@ const MISSING = { kind: 'missing' };
 function noManifest(file) {
     return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
 }
-function tooMany(path, count) {
-    return `${(0,snapshot_snapshot/* inFolder */._)(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+/** Throws an `Unreadable` with the number that is too large. */
+function refuseTooMany(folder, entries) {
+    const refuse = (count, what, most) => {
+        if (count > most)
+            throw new snapshot_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+    };
+    refuse(entries.length, 'files', MOST_ROUTE_FILES);
+    let characters = 0;
+    let segments = 0;
+    for (const { path } of entries) {
+        characters += path.length - folder.length;
+        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
+            segments += 1;
+    }
+    refuse(characters, 'characters of file names', project_MOST_CHARACTERS);
+    refuse(segments, 'folders and files in the paths of its files', MOST_SEGMENTS);
 }
 function manifestOf(file, content) {
     switch (content.kind) {
@@ -58202,7 +58263,7 @@ function manifestOf(file, content) {
         case 'unsafe':
             return { source: (0,snapshot_source/* sourceOf */.vz)(file, ''), root: null, problems: [] };
         default:
-            throw new Unreadable(unread(file, content));
+            throw new snapshot_snapshot/* Unreadable */.IO(unread(file, content));
     }
 }
 function unread(file, content) {
@@ -58213,18 +58274,24 @@ function unsafeManifest(file, content) {
 }
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
 function unsafeRouteFiles(snapshot, path, entries) {
-    const server = snapshot.children(path).filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._)(path, 'server'));
+    const server = snapshot.children(path).filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._z)(path, 'server'));
     const api = snapshot
-        .children((0,snapshot_snapshot/* inFolder */._)(path, 'server'))
-        .filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._)(path, 'server/api'));
+        .children((0,snapshot_snapshot/* inFolder */._z)(path, 'server'))
+        .filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'));
     return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
-        if (kind === 'link')
-            return [{ file, why: 'it is a symbolic link' }];
-        return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
+        const why = UNSAFE[kind];
+        return why === null ? [] : [{ file, why }];
     });
 }
+const UNSAFE = {
+    file: null,
+    folder: null,
+    link: 'it is a symbolic link',
+    other: 'it is neither a file nor a folder',
+    unnameable: 'its name is no UTF-8',
+};
 function readRouteFiles(snapshot, path, entries, settings, readHandler) {
-    const nameStart = (0,snapshot_snapshot/* inFolder */._)(path, 'server/api/').length;
+    const nameStart = (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
@@ -58247,10 +58314,12 @@ function readText(file, content, readHandler) {
         case 'unsafe':
             return { source: null, handler: null };
         default:
-            throw new Unreadable(unread(file, content));
+            throw new snapshot_snapshot/* Unreadable */.IO(unread(file, content));
     }
 }
 //# sourceMappingURL=project.js.map
+// EXTERNAL MODULE: ./build/src/report/json-size.js
+var json_size = __nccwpck_require__(1136);
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
 
 /** The part of the report that is about one project. */
@@ -58331,6 +58400,8 @@ function project_report_effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
 var rules = __nccwpck_require__(2045);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
@@ -58345,13 +58416,25 @@ var rules = __nccwpck_require__(2045);
 
 
 
+
+
+
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
-    const checked = projects.map((project) => {
+    let room = report_report/* LARGEST_REPORT */.MI - ROOM_FOR_FAILURES;
+    const checked = projects.flatMap((project) => {
         const findings = (0,src_findings/* findingsOf */.WX)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
-        return { findings, report: projectReport(project, findings, changes) };
+        const report = projectReport(project, findings, changes);
+        const size = (0,json_size/* jsonSize */.o)(report, room).compact;
+        if (size > room) {
+            failures.push({ project: project.path, message: TOO_LARGE });
+            return [];
+        }
+        room -= size;
+        return [{ findings, report }];
     });
     const findings = checked.flatMap((project) => project.findings);
     const report = {
@@ -58364,6 +58447,8 @@ function preflight(options, found, head, base) {
     };
     return { report, projects, findings };
 }
+const ROOM_FOR_FAILURES = 1_000_000;
+const TOO_LARGE = `With this project the report would be larger than ${report_report/* LARGEST_REPORT */.MI} bytes. Check it in a run of its own; if it is the only one, split it.`;
 /** The report of a run that could not start, for the reasons given. */
 function uncheckedReport(reasons) {
     return {
@@ -58410,7 +58495,7 @@ function projectBefore(base, path, settings, handlerOf) {
         return readProject(base, path, settings, handlerOf);
     }
     catch (error) {
-        if (error instanceof Unreadable)
+        if (error instanceof snapshot_snapshot/* Unreadable */.IO)
             return null;
         throw error;
     }
@@ -58443,8 +58528,12 @@ function settingsOf(options) {
         authMatching: options['auth-matching'],
     };
 }
+/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function reasonOf(error) {
-    return error instanceof Error ? error.message : String(error);
+    if (error instanceof snapshot_snapshot/* Unreadable */.IO)
+        return error.message;
+    const reason = error instanceof Error ? error.message : String(error);
+    return `It could not be checked, by a fault of this program (${reason}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
 function remembered(known, key, compute) {
     const value = known.get(key) ?? compute();
@@ -58452,8 +58541,6 @@ function remembered(known, key, compute) {
     return value;
 }
 //# sourceMappingURL=preflight.js.map
-// EXTERNAL MODULE: ./build/src/report/report.js
-var report_report = __nccwpck_require__(8456);
 ;// CONCATENATED MODULE: ./build/src/merge.js
 
 
@@ -58526,7 +58613,7 @@ const FILES_OF_A_SHARD = 5000;
  * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
  */
 function planShards(projects, head, count) {
-    const weighed = projects.map((path) => ({ path, files: head.below((0,snapshot_snapshot/* inFolder */._)(path, 'server/api')).length + 1 }));
+    const weighed = projects.map((path) => ({ path, files: head.below((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
     const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
@@ -58551,7 +58638,11 @@ var base = __nccwpck_require__(2545);
 
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 function changedFiles(root, commit) {
+    const inert = withoutFilters(root);
+    if (inert === null)
+        return null;
     const compared = (0,ask_git/* askGit */.gG)(root, [
+        ...inert,
         'diff',
         '--name-only',
         '-z',
@@ -58565,6 +58656,16 @@ function changedFiles(root, commit) {
     if (compared === null || untracked === null)
         return null;
     return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
+function withoutFilters(root) {
+    const answer = (0,ask_git/* askGit */.gG)(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
+    names.delete('');
+    if ([...names].some((name) => name.includes('=')))
+        return null;
+    // An empty `process` stands before `clean`.
+    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
 }
 /** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
 function touchedProjects(projects, changed) {
@@ -58584,7 +58685,13 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
 var out = __nccwpck_require__(5648);
+// EXTERNAL MODULE: ./build/src/snapshot/walk.js
+var walk = __nccwpck_require__(9577);
+// EXTERNAL MODULE: ./build/src/snapshot/worktree.js
+var worktree = __nccwpck_require__(189);
 ;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
+
+
 
 
 
@@ -58600,11 +58707,9 @@ function findProjects(root, wanted, manifest) {
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(entry);
-        if (path === null)
-            failures.push({
-                project: entry,
-                message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
-            });
+        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
         else if (!isGlob(root, path))
             paths.add(path);
         else {
@@ -58620,11 +58725,23 @@ function findProjects(root, wanted, manifest) {
     }
     return { paths: [...paths].sort(order/* byCodeUnit */.X), failures };
 }
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(entry) {
     if ((0,external_node_path_.isAbsolute)(entry))
         return null;
     const path = external_node_path_.posix.normalize(entry).replace(/(.)\/$/, '$1');
-    return path === '..' || path.startsWith('../') ? null : path;
+    return path.split(/[/{},()|]/).includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const parts = path.split('/');
+    const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
+    const isBehind = parts
+        .slice(0, wildcard)
+        .some((_, index) => (0,walk/* kindAt */.Ii)((0,external_node_path_.join)(root, ...parts.slice(0, index + 1))) === 'link');
+    return isBehind
+        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+        : null;
 }
 /** A folder that exists is that folder, whatever characters its name holds. */
 function isGlob(root, path) {
@@ -58640,7 +58757,10 @@ function globbed(root, glob, without, manifest) {
         ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
     });
     const ignored = ignoredByGit(root, found);
-    return found.filter((path) => !ignored.has(path)).map((path) => external_node_path_.posix.dirname(path));
+    return found
+        .filter((path) => !ignored.has(path))
+        .map((path) => external_node_path_.posix.dirname(path))
+        .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
 }
 function ignoredByGit(root, paths) {
     const answer = paths.length
@@ -58822,7 +58942,7 @@ function unchanged(files, worktree) {
 }
 async function readBlobs(github, files, contents) {
     for (const { id, size } of files)
-        if (size > snapshot/* LARGEST_FILE */.K)
+        if (size > snapshot/* LARGEST_FILE */.K7)
             contents.set(id, { kind: 'too-large', size });
     const ids = [...new Set(files.map(({ id }) => id))].filter((id) => !contents.has(id));
     if (ids.length > MOST_BLOBS)
@@ -58923,7 +59043,7 @@ function workflowRun(env) {
 /* harmony import */ var _report_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1675);
 /* harmony import */ var _report_sentences_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5198);
 /* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1018);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1214);
 
 
 
@@ -60673,7 +60793,7 @@ var rules = __nccwpck_require__(2045);
 const MOST_RESULTS = 25_000;
 /** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
 function sarif(report) {
-    return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
+    return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 function sarifLog(report) {
     const findings = report.projects.flatMap((project) => project.findings);
@@ -61131,7 +61251,10 @@ function codeFrame(source, { start, end }) {
 }
 const blank = (line) => ' '.repeat(String(line).length);
 //# sourceMappingURL=code-frame.js.map
+// EXTERNAL MODULE: ./build/src/report/workflow-commands.js
+var workflow_commands = __nccwpck_require__(5190);
 ;// CONCATENATED MODULE: ./build/src/report/text.js
+
 
 
 
@@ -61145,7 +61268,8 @@ function reportText(report, sources, colour) {
     const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
     const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
     const end = paint(report.conclusion === 'passed' ? 'green' : 'red', (0,sentences/* verdict */.WJ)(report));
-    return `${[`Website Preflight: ${(0,visible/* visible */.R)(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
+    // A step that runs the command line has its output read by a runner, too.
+    return (0,workflow_commands/* withoutCommands */.D)(`${[`Website Preflight: ${(0,visible/* visible */.R)(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
@@ -61175,11 +61299,13 @@ function place(file, range) {
 }
 function tableText({ title, head, rows, note }, paint) {
     const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,visible/* visible */.R)(text)))];
-    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, width(row[column] ?? '')), 0));
+    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0));
     const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
     const notes = note ? [paint('dim', note)] : [];
     return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
 }
+/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
+const WIDEST = 80;
 /** How many places are named with one thing that was not decided. */
 const text_MOST_PLACES = 10;
 function undecidedText(entries, paint) {
@@ -61197,8 +61323,8 @@ function undecidedText(entries, paint) {
 var ask_git = __nccwpck_require__(5534);
 // EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
 var base = __nccwpck_require__(481);
-// EXTERNAL MODULE: ./build/src/github/emit.js
-var emit = __nccwpck_require__(9358);
+// EXTERNAL MODULE: ./build/src/github/emit.js + 1 modules
+var emit = __nccwpck_require__(1214);
 // EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
 var read_commit = __nccwpck_require__(1065);
 ;// CONCATENATED MODULE: ./build/src/github/head-lines.js
@@ -61462,13 +61588,13 @@ async function show(outcome) {
         ...(options && { blocks: (finding) => (0,findings/* isBlocking */.Us)(finding, options) }),
     };
     const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
-    const publications = publicationsOf(outcome, checkRunOutput(report, view, sides.diff), offered);
+    const publications = publicationsOf(outcome, () => checkRunOutput(report, view, sides.diff), offered);
     const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
     const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
     for (const annotation of planned)
         (0,emit/* emitAnnotation */.TY)(annotation);
     (0,emit/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
-    (0,emit/* emitOutputs */.mI)(report, options);
+    withOutputs(report, options);
     if (reserved === 0)
         return report.conclusion;
     const published = await publish(outcome.repository.github, publications);
@@ -61500,6 +61626,15 @@ async function withSummary(markdown) {
     }
     catch (error) {
         return [`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`];
+    }
+}
+/** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
+function withOutputs(report, options) {
+    try {
+        (0,emit/* emitOutputs */.mI)(report, options);
+    }
+    catch (error) {
+        (0,emit/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${error instanceof Error ? error.message : String(error)}`));
     }
 }
 function patchText(patch) {
@@ -61535,7 +61670,7 @@ function publicationsOf({ options, event, run, repository: { root } }, output, s
     const place = commit && { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) };
     const pullRequest = pullRequestOf(event);
     return {
-        checkRun: options?.['check-run'] && place ? { place, output } : null,
+        checkRun: options?.['check-run'] && place ? { place, output: output() } : null,
         suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
     };
 }
@@ -62509,6 +62644,57 @@ function encoded(segment) {
 
 /***/ }),
 
+/***/ 1136:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ jsonSize)
+/* harmony export */ });
+/**
+ * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
+ * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer.
+ */
+function jsonSize(value, most) {
+    const size = { compact: 0, indented: 0 };
+    measure(value, 0);
+    return size;
+    function measure(value, depth) {
+        if (size.compact > most)
+            return;
+        if (typeof value !== 'object' || value === null) {
+            add(bytes(value));
+            return;
+        }
+        const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+        add(2);
+        // Every entry stands on a line of its own, and so does the closing bracket.
+        if (entries.length)
+            size.indented += 2 * depth + 1;
+        for (const [index, [key, inner]] of entries.entries()) {
+            if (size.compact > most)
+                return;
+            if (index > 0)
+                add(1);
+            size.indented += 2 * (depth + 1) + 1;
+            if (!Array.isArray(value)) {
+                add(bytes(key) + 1);
+                size.indented += 1;
+            }
+            measure(inner, depth + 1);
+        }
+    }
+    function add(count) {
+        size.compact += count;
+        size.indented += count;
+    }
+}
+function bytes(value) {
+    return Buffer.byteLength(JSON.stringify(value));
+}
+//# sourceMappingURL=json-size.js.map
+
+/***/ }),
+
 /***/ 1675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -62597,12 +62783,15 @@ function entities(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MI: () => (/* binding */ LARGEST_REPORT),
 /* harmony export */   PS: () => (/* binding */ isReport),
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
 /* harmony export */   l4: () => (/* binding */ reportJson)
 /* harmony export */ });
 /* unused harmony export reportJsonSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
+/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1136);
+
 
 const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['error', 'warning', 'notice']);
 const position = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
@@ -62719,9 +62908,13 @@ function reportJsonSchema() {
 function isReport(json) {
     return report.safeParse(json).success;
 }
-/** The report as it is written: the same report gives the same bytes. */
+/** The most bytes of a written report. */
+const LARGEST_REPORT = 48_000_000;
+/** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
 function reportJson(given) {
-    return `${JSON.stringify(given, null, 2)}\n`;
+    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonSize */ .o)(given, LARGEST_REPORT).indented > LARGEST_REPORT;
+    // Printed in a workflow, a file's name must not be taken for a command by the runner.
+    return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
@@ -62784,6 +62977,31 @@ function visible(text) {
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 //# sourceMappingURL=visible.js.map
+
+/***/ }),
+
+/***/ 5190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ withoutCommands)
+/* harmony export */ });
+/* unused harmony export workflowCommand */
+/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
+function workflowCommand({ level, message, ...annotation }) {
+    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
+    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
+    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
+    return `::${level} ${written.join(',')}::${escaped(message)}\n`;
+}
+/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
+function withoutCommands(text) {
+    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n]*):(?=:)/gm, '$1\\u{3a}');
+}
+function escaped(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+//# sourceMappingURL=workflow-commands.js.map
 
 /***/ }),
 
@@ -65218,6 +65436,8 @@ const INERT = [
     'safe.directory=*',
     '-c',
     'core.askPass=',
+    '-c',
+    'protocol.ext.allow=never',
 ];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
 function askGit(folder, args, input = '', patience = PATIENCE) {
@@ -65398,7 +65618,7 @@ function entryOf(line) {
 }
 function readBlobs(root, ids) {
     const sizes = sizesOf(root, [...new Set(ids)]);
-    const blobs = blobsOf(root, [...sizes].filter(([, size]) => size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K));
+    const blobs = blobsOf(root, [...sizes].filter(([, size]) => size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7));
     return ids.map((id) => {
         const bytes = blobs.get(id);
         if (bytes)
@@ -65433,9 +65653,13 @@ function blobsOf(root, sizes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ LARGEST_FILE),
-/* harmony export */   _: () => (/* binding */ inFolder)
+/* harmony export */   IO: () => (/* binding */ Unreadable),
+/* harmony export */   K7: () => (/* binding */ LARGEST_FILE),
+/* harmony export */   _z: () => (/* binding */ inFolder)
 /* harmony export */ });
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
 /** The largest file that is read, in bytes (1 MiB). */
 const LARGEST_FILE = 1024 * 1024;
 /** The path of a name inside a folder, both relative to the workspace. */
@@ -65552,7 +65776,7 @@ function treeSnapshot(entries, readBlobs) {
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     return {
         children: (folder) => {
-            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .inFolder */ ._)(folder, '').length;
+            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .inFolder */ ._z)(folder, '').length;
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
@@ -65595,15 +65819,17 @@ function countBefore(sorted, isBefore) {
 
 /***/ }),
 
-/***/ 189:
+/***/ 9577:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ worktreeSnapshot)
+/* harmony export */   Ii: () => (/* binding */ kindAt),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   xQ: () => (/* binding */ walked)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var fast_glob__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5648);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2293);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7280);
 
@@ -65611,11 +65837,89 @@ function countBefore(sorted, isBefore) {
 
 
 
+/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
+const MOST_ENTRIES = 2_000_000;
+/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
+function listed(root, folder) {
+    return entriesOf(root, folder)
+        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._z)(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
+        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ path }) => path));
+}
+/**
+ * Everything below a folder, folders excluded, in code-unit order.
+ * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
+ */
+function walked(root, folder, list = listed) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(root, next)) {
+            seen += 1;
+            if (seen > MOST_ENTRIES)
+                throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .Unreadable */ .IO(`${folder} holds more than ${MOST_ENTRIES} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
+        }
+    }
+    return found.sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ path }) => path));
+}
+/** What a path is, itself and not what it links to; null when there is nothing. */
+function kindAt(path) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+        return stat ? kindOfStat(stat) : null;
+    }
+    catch {
+        // A name too long for this disk, which a commit may hold.
+        return null;
+    }
+}
+function entriesOf(root, folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .Unreadable */ .IO(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+}
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function kindOf(entry) {
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
+}
+function kindOfStat(entry) {
+    if (entry.isFile())
+        return 'file';
+    if (entry.isDirectory())
+        return 'folder';
+    return entry.isSymbolicLink() ? 'link' : 'other';
+}
+//# sourceMappingURL=walk.js.map
+
+/***/ }),
+
+/***/ 189:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ isReachedWithoutLinks),
+/* harmony export */   O: () => (/* binding */ worktreeSnapshot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7280);
+/* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9577);
+
+
+
+
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 function worktreeSnapshot(root) {
     return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, folder) : []),
         named: (name) => named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
@@ -65623,54 +65927,30 @@ function worktreeSnapshot(root) {
         },
     };
 }
-function children(root, folder) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, folder), { withFileTypes: true })
-        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._)(folder, entry.name), kind: kindOf(entry) }))
-        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)((entry) => entry.path));
-}
-function below(root, folder) {
-    return fast_glob__WEBPACK_IMPORTED_MODULE_2__.sync('**', {
-        cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, folder),
-        dot: true,
-        onlyFiles: false,
-        followSymbolicLinks: false,
-        objectMode: true,
-    })
-        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._)(folder, entry.path), kind: kindOf(entry.dirent) }))
-        .filter((entry) => entry.kind !== 'folder')
-        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)((entry) => entry.path));
-}
-function named(root, name) {
-    return fast_glob__WEBPACK_IMPORTED_MODULE_2__.sync(`**/${fast_glob__WEBPACK_IMPORTED_MODULE_2__.escapePath(name)}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        suppressErrors: true,
-        ignore: ['**/node_modules/**', '**/.git/**'],
-    })
-        .sort();
-}
-function kindOf(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'other';
-}
 /** Whether every component of a path below the root is a folder and none is a link. */
 function isReachedWithoutLinks(root, folder) {
     const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
-        return stat?.isDirectory() ?? false;
-    });
+    return parts.every((_, index) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...parts.slice(0, index + 1))) === 'folder');
+}
+function named(root, name) {
+    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
+}
+/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
+function listedIfOpen(root, folder) {
+    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+        return [];
+    try {
+        return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder);
+    }
+    catch {
+        return [];
+    }
 }
 function folderOf(path) {
     return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 function missingOrUnsafe(root, path) {
-    const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path), { throwIfNoEntry: false });
-    return there ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
 function read(file) {
     let descriptor;
@@ -65680,7 +65960,7 @@ function read(file) {
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
         if (!stat.isFile())
             return { kind: 'unsafe', why: 'it is not a plain file' };
-        if (stat.size > _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .LARGEST_FILE */ .K)
+        if (stat.size > _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .LARGEST_FILE */ .K7)
             return { kind: 'too-large', size: stat.size };
         return { kind: 'bytes', bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor) };
     }
@@ -83562,7 +83842,7 @@ function constantCatch(value) {
 /***/ 8797:
 /***/ ((module) => {
 
-module.exports = /*#__PURE__*/JSON.parse('{"UU":"website-preflight","rE":"1.0.0","Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
+module.exports = /*#__PURE__*/JSON.parse('{"UU":"website-preflight","rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"},"Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
 
 /***/ })
 

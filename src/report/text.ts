@@ -67,6 +67,9 @@ function tableText({ title, head, rows, note }: Table, paint: Paint): string {
   return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
 }
 
+/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
+const WIDEST = 80;
+
 /** How many places are named with one thing that was not decided. */
 const MOST_PLACES = 10;
 
