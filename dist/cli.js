@@ -24655,8 +24655,6 @@ module.exports.promise = queueAsPromised
 /************************************************************************/
 var __webpack_exports__ = {};
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./build/package.json
 const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"},"Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
 ;// CONCATENATED MODULE: external "node:util"
@@ -24784,6 +24782,17 @@ function inOrderOf(...keys) {
 /** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 function pathText(pattern) {
     return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
+function patternOfPath(path) {
+    const texts = path.split('/').slice(1);
+    return texts.map((text, index) => {
+        if (text === '*' && index === texts.length - 1)
+            return { kind: 'catchAll', name: text };
+        if (!text.startsWith(':'))
+            return { kind: 'static', text };
+        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
+    });
 }
 /** The parameters of a pattern, from left to right; a name written twice stands twice. */
 function parametersOf(pattern) {
@@ -24988,6 +24997,9 @@ function fingerprints() {
 }
 //# sourceMappingURL=findings.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
 /** The largest file that is read, in bytes (1 MiB). */
 const LARGEST_FILE = 1024 * 1024;
 /** The path of a name inside a folder, both relative to the workspace. */
@@ -25594,162 +25606,6 @@ function keyText({ first, isOpen }, reading) {
     }
 }
 //# sourceMappingURL=key-shape.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
-
-
-
-
-
-
-
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, matching) {
-    const budget = budgetOf(STEPS_FOR_A_PROJECT);
-    const met = routes.map(() => []);
-    const patterns = matching.keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
-    for (const [route, key] of pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
-        const real = keys.filter(({ shape }) => !hasEmptySegment(shape));
-        const effect = effectOf(route, real, budget);
-        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
-    });
-}
-function effectOf(route, met, budget) {
-    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
-    const whole = met.filter((_, index) => covers[index] === true);
-    const partial = new Set(met.filter((_, index) => covers[index] !== true));
-    const unbeaten = unbeatenOf(whole);
-    const ownKey = ownKeyOf(route);
-    const own = unbeaten.find(({ rule }) => rule.key === ownKey);
-    const rule = own ?? unbeaten[0] ?? null;
-    const found = [...partial]
-        .filter((covering) => rule === null || rule.beatenBy.has(covering))
-        .map((covering) => decidedBy(covering, route, partial, budget));
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        isTied: own === undefined && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
-        isComplete: !covers.includes(null) && !found.includes('undecided'),
-    };
-}
-/** The keys than which none of the others is more specific; `keys` are most specific first. */
-function unbeatenOf(keys) {
-    const unbeaten = [];
-    for (const key of keys)
-        if (!unbeaten.some((other) => key.beatenBy.has(other)))
-            unbeaten.push(key);
-    return unbeaten;
-}
-/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
-function ownKeyOf(route) {
-    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    return texts.length === route.length ? `/${texts.join('/')}` : null;
-}
-/** A URL of the route that a key covers and no more specific key does; null when there is none. */
-function decidedBy(covering, route, partial, budget) {
-    budget.left -= covering.beatenBy.size / 8;
-    if (budget.left < 0)
-        return 'undecided';
-    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
-    const { length } = covering.pattern;
-    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
-    if (budget.left < 0)
-        return 'undecided';
-    const found = findPath([route, covering.pattern], above, budget);
-    if (found.kind !== 'path')
-        return found.kind === 'none' ? null : 'undecided';
-    const example = urlOf(found.path);
-    budget.left -= example.length / 8;
-    return { covering, example };
-}
-//# sourceMappingURL=effect.js.map
-;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
-/**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
- * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
- */
-function normalForm(key) {
-    const segments = [];
-    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
-        if (text === '..')
-            segments.pop();
-        else if (text !== '' && text !== '.')
-            segments.push(text);
-    }
-    return `/${segments.join('/')}`;
-}
-/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
-function decoded(key) {
-    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-        try {
-            return decodeURIComponent(bytes);
-        }
-        catch {
-            return bytes;
-        }
-    });
-}
-//# sourceMappingURL=normal-form.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
-
-
-
-
-
-
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }) {
-    const budget = budgetOf(STEPS_FOR_A_PROJECT);
-    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
-    const ambiguities = [];
-    for (const [one, other] of meeting) {
-        const [first, second] = inTextOrder(one, other);
-        const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
-            continue;
-        if (budget.left < 0)
-            break;
-        const isWithin = isWithinShape(first.shape, second.shape);
-        if (isWithin !== isWithinShape(second.shape, first.shape))
-            continue;
-        if (isWithin) {
-            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
-            continue;
-        }
-        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
-        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
-        const both = findPath([first.pattern, second.pattern], deciding, budget);
-        if (both.kind !== 'path')
-            continue;
-        const relation = relate(first.pattern, second.pattern, budget);
-        if (relation.verdict !== 'overlapping')
-            continue;
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        const shared = sharedKey(first.shape, second.shape, reading);
-        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
-    }
-    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
-}
-/** Each key with the first key of the same normal form. */
-function spellingConflicts(rules) {
-    const firsts = new Map();
-    return rules.flatMap((later) => {
-        const form = normalForm(later.key);
-        const earlier = firsts.get(form);
-        if (earlier === undefined)
-            firsts.set(form, later);
-        return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
-    });
-}
-function inTextOrder(one, other) {
-    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
-}
-//# sourceMappingURL=key-pairs.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/reading.js
 /** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
 const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
@@ -25812,11 +25668,13 @@ function wildcard(reading) {
 
 
 
+/** The steps that one question about all keys of a project is worth: 10,000 routes and 300 keys take a tenth of it. */
+const STEPS_FOR_KEYS = 700_000;
 /** How many segments are compared for the price of one step of a search. */
 const SEGMENTS_A_STEP = 32;
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
 function matchingOf(rules, reading) {
-    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const budget = budgetOf(STEPS_FOR_KEYS);
     const keys = rules.flatMap((rule) => ranked(rule, keyPattern(rule.key, reading))).sort(mostSpecificFirst);
     const patterns = keys.map(({ pattern }) => pattern);
     const { pairs, complete } = meetingsWithin(patterns, budget);
@@ -25853,7 +25711,166 @@ function byRank(one, other) {
     return one.rank - other.rank || byCodeUnit(one.rule.key, other.rule.key);
 }
 //# sourceMappingURL=matching.js.map
+;// CONCATENATED MODULE: ./build/src/auth/effect.js
+
+
+
+
+
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectsOf(routes, matching) {
+    const budget = budgetOf(STEPS_FOR_KEYS);
+    const met = routes.map(() => []);
+    const patterns = matching.keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+    for (const [route, key] of pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
+        const real = keys.filter(({ shape }) => !hasEmptySegment(shape));
+        const effect = effectOf(route, real, budget);
+        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
+    });
+}
+function effectOf(route, met, budget) {
+    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
+    const whole = met.filter((_, index) => covers[index] === true);
+    const partial = new Set(met.filter((_, index) => covers[index] !== true));
+    const unbeaten = unbeatenOf(whole);
+    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+    const rule = unbeaten[0] ?? null;
+    const isOwn = rule !== null && rule.rule.key === ownKeyOf(route);
+    const found = [...partial]
+        .filter((covering) => rule === null || rule.beatenBy.has(covering))
+        .map((covering) => decidedBy(covering, route, partial, budget));
+    return {
+        rule,
+        next: whole.filter((covering) => covering !== rule),
+        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
+        isTied: !isOwn && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+        isComplete: !covers.includes(null) && !found.includes('undecided'),
+    };
+}
+/** The keys than which none of the others is more specific; `keys` are most specific first. */
+function unbeatenOf(keys) {
+    const unbeaten = [];
+    for (const key of keys)
+        if (!unbeaten.some((other) => key.beatenBy.has(other)))
+            unbeaten.push(key);
+    return unbeaten;
+}
+/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
+function ownKeyOf(route) {
+    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    return texts.length === route.length ? `/${texts.join('/')}` : undefined;
+}
+/** A URL of the route that a key covers and no more specific key does; null when there is none. */
+function decidedBy(covering, route, partial, budget) {
+    budget.left -= covering.beatenBy.size / 8;
+    if (budget.left < 0)
+        return 'undecided';
+    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+    const { length } = covering.pattern;
+    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+    if (budget.left < 0)
+        return 'undecided';
+    const found = findPath([route, covering.pattern], above, budget);
+    if (found.kind !== 'path')
+        return found.kind === 'none' ? null : 'undecided';
+    const example = urlOf(found.path);
+    budget.left -= example.length / 8;
+    return { covering, example };
+}
+//# sourceMappingURL=effect.js.map
+;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
+function decoded(key) {
+    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+//# sourceMappingURL=normal-form.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { meeting, reading, isComplete }) {
+    const budget = budgetOf(STEPS_FOR_KEYS);
+    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
+    const ambiguities = [];
+    for (const [one, other] of meeting) {
+        const [first, second] = inTextOrder(one, other);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
+            continue;
+        if (budget.left < 0)
+            break;
+        const isWithin = isWithinShape(first.shape, second.shape);
+        if (isWithin !== isWithinShape(second.shape, first.shape))
+            continue;
+        if (isWithin) {
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+            continue;
+        }
+        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
+        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
+        const both = findPath([first.pattern, second.pattern], deciding, budget);
+        if (both.kind !== 'path')
+            continue;
+        const relation = relate(first.pattern, second.pattern, budget);
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        const shared = sharedKey(first.shape, second.shape, reading);
+        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
+}
+/** Each key with the first key of the same normal form. */
+function spellingConflicts(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = normalForm(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+    });
+}
+function inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+//# sourceMappingURL=key-pairs.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
+
 
 
 
@@ -25868,7 +25885,7 @@ function canStartWith(routes, texts) {
     if (starts.length > MOST_STARTS)
         return everyRoute;
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const budget = budgetOf(STEPS_FOR_A_PROJECT);
+    const budget = budgetOf(STEPS_FOR_KEYS);
     const patterns = [];
     for (const start of starts) {
         budget.left -= written.size / 8;
@@ -38672,9 +38689,9 @@ function isShown({ kind }) {
 
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
-class Unreadable extends Error {
-}
+/** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
+const project_MOST_CHARACTERS = 16_000_000;
+const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, readHandler) {
     const file = snapshot_inFolder(path, settings.manifest);
@@ -38682,8 +38699,7 @@ function readProject(snapshot, path, settings, readHandler) {
     if (manifest.kind === 'missing')
         throw new Unreadable(noManifest(file));
     const entries = snapshot.below(snapshot_inFolder(path, 'server/api'));
-    if (entries.length > MOST_ROUTE_FILES)
-        throw new Unreadable(tooMany(path, entries.length));
+    refuseTooMany(snapshot_inFolder(path, 'server/api'), entries);
     const beside = snapshot
         .children(path)
         .filter(({ kind }) => kind === 'file')
@@ -38709,8 +38725,22 @@ const MISSING = { kind: 'missing' };
 function noManifest(file) {
     return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
 }
-function tooMany(path, count) {
-    return `${snapshot_inFolder(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+/** Throws an `Unreadable` with the number that is too large. */
+function refuseTooMany(folder, entries) {
+    const refuse = (count, what, most) => {
+        if (count > most)
+            throw new Unreadable(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+    };
+    refuse(entries.length, 'files', MOST_ROUTE_FILES);
+    let characters = 0;
+    let segments = 0;
+    for (const { path } of entries) {
+        characters += path.length - folder.length;
+        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
+            segments += 1;
+    }
+    refuse(characters, 'characters of file names', project_MOST_CHARACTERS);
+    refuse(segments, 'folders and files in the paths of its files', MOST_SEGMENTS);
 }
 function manifestOf(file, content) {
     switch (content.kind) {
@@ -38736,11 +38766,17 @@ function unsafeRouteFiles(snapshot, path, entries) {
         .children(snapshot_inFolder(path, 'server'))
         .filter((entry) => entry.path === snapshot_inFolder(path, 'server/api'));
     return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
-        if (kind === 'link')
-            return [{ file, why: 'it is a symbolic link' }];
-        return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
+        const why = project_UNSAFE[kind];
+        return why === null ? [] : [{ file, why }];
     });
 }
+const project_UNSAFE = {
+    file: null,
+    folder: null,
+    link: 'it is a symbolic link',
+    other: 'it is neither a file nor a folder',
+    unnameable: 'its name is no UTF-8',
+};
 function readRouteFiles(snapshot, path, entries, settings, readHandler) {
     const nameStart = snapshot_inFolder(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
@@ -38769,6 +38805,49 @@ function readText(file, content, readHandler) {
     }
 }
 //# sourceMappingURL=project.js.map
+;// CONCATENATED MODULE: ./build/src/report/json-size.js
+/**
+ * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
+ * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer.
+ */
+function jsonSize(value, most) {
+    const size = { compact: 0, indented: 0 };
+    measure(value, 0);
+    return size;
+    function measure(value, depth) {
+        if (size.compact > most)
+            return;
+        if (typeof value !== 'object' || value === null) {
+            add(bytes(value));
+            return;
+        }
+        const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+        add(2);
+        // Every entry stands on a line of its own, and so does the closing bracket.
+        if (entries.length)
+            size.indented += 2 * depth + 1;
+        for (const [index, [key, inner]] of entries.entries()) {
+            if (size.compact > most)
+                return;
+            if (index > 0)
+                add(1);
+            size.indented += 2 * (depth + 1) + 1;
+            if (!Array.isArray(value)) {
+                add(bytes(key) + 1);
+                size.indented += 1;
+            }
+            measure(inner, depth + 1);
+        }
+    }
+    function add(count) {
+        size.compact += count;
+        size.indented += count;
+    }
+}
+function bytes(value) {
+    return Buffer.byteLength(JSON.stringify(value));
+}
+//# sourceMappingURL=json-size.js.map
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
 
 /** The part of the report that is about one project. */
@@ -38816,7 +38895,8 @@ function authTable({ login, denied, matching, isStated, rules }, routes) {
             decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
     const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
     const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
-    const unexplained = rules.filter((rule) => !ranked.some((other) => other.rule === rule));
+    const explained = new Set(ranked.map(({ rule }) => rule));
+    const unexplained = rules.filter((rule) => !explained.has(rule));
     return {
         login,
         denied,
@@ -38848,6 +38928,135 @@ function effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
+;// CONCATENATED MODULE: ./build/src/report/report.js
+
+
+const severity = schemas_enum(['error', 'warning', 'notice']);
+const position = object({
+    line: schemas_int().min(1).describe('From 1'),
+    column: schemas_int().min(1).describe('From 1, in UTF-16 units'),
+});
+const range = object({ start: position, end: position.describe('Exclusive') })
+    .nullable()
+    .describe('Null where the file as a whole is meant');
+const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) });
+const report_file = schemas_string().describe('Path relative to the workspace, with /');
+const value = unknown().describe('As the manifest writes it');
+const report_url = schemas_string().describe('A URL path, percent-encoded');
+const finding = object({
+    rule: schemas_string(),
+    severity,
+    message: schemas_string().describe('What is wrong with the value found, and why it matters'),
+    help: schemas_string().optional().describe('The fix'),
+    file: report_file,
+    range,
+    pointer: schemas_string().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
+    related: array(object({ file: report_file, range, message: schemas_string() })).optional(),
+    state: schemas_enum(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
+    fingerprint: schemas_string().describe('The same while the finding is the same, also when its line moves'),
+});
+const access = object({
+    key: schemas_string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
+    value,
+    certain: schemas_boolean().describe('Whether every reading of how keys match gives the same value'),
+    next: array(schemas_string()).describe('The covering keys beaten, most specific first'),
+    exceptions: array(object({ key: schemas_string(), value, example: report_url }))
+        .describe('More specific keys that cover some of its URLs'),
+})
+    .nullable()
+    .describe('Null when the manifest cannot be parsed');
+const route = object({
+    file: report_file,
+    method: schemas_string(),
+    path: schemas_string().describe("In the document's notation: /api/users/:id"),
+    params: array(object({ name: schemas_string(), kind: schemas_enum(['param', 'optional', 'catch-all']) })),
+    documented: schemas_boolean().describe('False when the document does not state this mapping'),
+    handler: object({
+        export: schemas_enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
+        async: schemas_boolean().nullable(),
+        returns: array(schemas_enum(['html', 'json', 'response', 'other', 'unknown'])),
+    }),
+    access,
+});
+const overlap = object({
+    files: tuple([report_file, report_file]).describe('In code-unit order'),
+    method: schemas_string(),
+    relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
+    witness: report_url.describe('A URL both match'),
+    onlyFirst: report_url.nullable(),
+    onlySecond: report_url.nullable(),
+});
+const report_auth = object({
+    login: schemas_string(),
+    denied: schemas_string(),
+    matching: schemas_enum(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
+    stated: schemas_boolean().describe('Whether the user stated that reading'),
+    rules: array(object({
+        key: schemas_string(),
+        value,
+        rank: schemas_int().min(1).describe('1 is the most specific; equal ranks are ties'),
+        range,
+        routes: schemas_int().min(0).describe('How many routes it decides'),
+    })),
+})
+    .nullable();
+const formerRoute = object({ method: schemas_string(), path: schemas_string(), file: report_file });
+const report_effect = object({ key: schemas_string().nullable(), value, certain: schemas_boolean() }).nullable();
+const changes = object({
+    routes: array(object({
+        kind: schemas_enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+        method: schemas_string(),
+        path: schemas_string(),
+        file: report_file,
+        was: formerRoute.optional(),
+    })),
+    access: array(object({ method: schemas_string(), path: schemas_string(), before: report_effect, after: report_effect, example: report_url })),
+})
+    .nullable()
+    .describe('Null without a base');
+const project = object({
+    path: schemas_string().describe('"." or a folder of the workspace'),
+    manifest: report_file,
+    counts,
+    findings: array(finding),
+    routes: array(route),
+    overlaps: array(overlap),
+    omitted: object({ overlaps: schemas_int().min(0) }).describe('Pairs found and not listed'),
+    auth: report_auth,
+    changes,
+});
+const report = object({
+    schemaVersion: literal(1),
+    conclusion: schemas_enum(['passed', 'blocked', 'unchecked']),
+    counts,
+    failures: array(object({ project: schemas_string().nullable(), message: schemas_string() })),
+    base: object({
+        commit: schemas_string().nullable(),
+        source: schemas_enum(['git', 'github', 'none']),
+        note: schemas_string().describe('Where the base was read, or why there is none'),
+    }),
+    projects: array(project),
+})
+    .meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' });
+/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
+function reportJsonSchema() {
+    return toJSONSchema(report, { target: 'draft-7' });
+}
+/** Whether a JSON value is a report of this schema version. */
+function isReport(json) {
+    return report.safeParse(json).success;
+}
+/** The most bytes of a written report. */
+const LARGEST_REPORT = 48_000_000;
+/** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
+function reportJson(given) {
+    const isLarge = jsonSize(given, LARGEST_REPORT).indented > LARGEST_REPORT;
+    // Printed in a workflow, a file's name must not be taken for a command by the runner.
+    return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
+}
+/** The exit code of each conclusion. */
+const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
+//# sourceMappingURL=report.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/shown-value.js
 
 /** The most entries of a list that a message shows. */
@@ -41069,13 +41278,25 @@ const rules = [
 
 
 
+
+
+
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
-    const checked = projects.map((project) => {
+    let room = LARGEST_REPORT - ROOM_FOR_FAILURES;
+    const checked = projects.flatMap((project) => {
         const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
-        return { findings, report: projectReport(project, findings, changes) };
+        const report = projectReport(project, findings, changes);
+        const size = jsonSize(report, room).compact;
+        if (size > room) {
+            failures.push({ project: project.path, message: TOO_LARGE });
+            return [];
+        }
+        room -= size;
+        return [{ findings, report }];
     });
     const findings = checked.flatMap((project) => project.findings);
     const report = {
@@ -41088,6 +41309,8 @@ function preflight(options, found, head, base) {
     };
     return { report, projects, findings };
 }
+const ROOM_FOR_FAILURES = 1_000_000;
+const TOO_LARGE = `With this project the report would be larger than ${LARGEST_REPORT} bytes. Check it in a run of its own; if it is the only one, split it.`;
 /** The report of a run that could not start, for the reasons given. */
 function uncheckedReport(reasons) {
     return {
@@ -41167,8 +41390,12 @@ function settingsOf(options) {
         authMatching: options['auth-matching'],
     };
 }
+/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function reasonOf(error) {
-    return error instanceof Error ? error.message : String(error);
+    if (error instanceof Unreadable)
+        return error.message;
+    const reason = error instanceof Error ? error.message : String(error);
+    return `It could not be checked, by a fault of this program (${reason}). Please report this at ${package_namespaceObject.SN.O}`;
 }
 function remembered(known, key, compute) {
     const value = known.get(key) ?? compute();
@@ -41176,130 +41403,6 @@ function remembered(known, key, compute) {
     return value;
 }
 //# sourceMappingURL=preflight.js.map
-;// CONCATENATED MODULE: ./build/src/report/report.js
-
-const severity = schemas_enum(['error', 'warning', 'notice']);
-const position = object({
-    line: schemas_int().min(1).describe('From 1'),
-    column: schemas_int().min(1).describe('From 1, in UTF-16 units'),
-});
-const range = object({ start: position, end: position.describe('Exclusive') })
-    .nullable()
-    .describe('Null where the file as a whole is meant');
-const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) });
-const report_file = schemas_string().describe('Path relative to the workspace, with /');
-const value = unknown().describe('As the manifest writes it');
-const report_url = schemas_string().describe('A URL path, percent-encoded');
-const finding = object({
-    rule: schemas_string(),
-    severity,
-    message: schemas_string().describe('What is wrong with the value found, and why it matters'),
-    help: schemas_string().optional().describe('The fix'),
-    file: report_file,
-    range,
-    pointer: schemas_string().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
-    related: array(object({ file: report_file, range, message: schemas_string() })).optional(),
-    state: schemas_enum(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
-    fingerprint: schemas_string().describe('The same while the finding is the same, also when its line moves'),
-});
-const access = object({
-    key: schemas_string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
-    value,
-    certain: schemas_boolean().describe('Whether every reading of how keys match gives the same value'),
-    next: array(schemas_string()).describe('The covering keys beaten, most specific first'),
-    exceptions: array(object({ key: schemas_string(), value, example: report_url }))
-        .describe('More specific keys that cover some of its URLs'),
-})
-    .nullable()
-    .describe('Null when the manifest cannot be parsed');
-const route = object({
-    file: report_file,
-    method: schemas_string(),
-    path: schemas_string().describe("In the document's notation: /api/users/:id"),
-    params: array(object({ name: schemas_string(), kind: schemas_enum(['param', 'optional', 'catch-all']) })),
-    documented: schemas_boolean().describe('False when the document does not state this mapping'),
-    handler: object({
-        export: schemas_enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
-        async: schemas_boolean().nullable(),
-        returns: array(schemas_enum(['html', 'json', 'response', 'other', 'unknown'])),
-    }),
-    access,
-});
-const overlap = object({
-    files: tuple([report_file, report_file]).describe('In code-unit order'),
-    method: schemas_string(),
-    relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-    witness: report_url.describe('A URL both match'),
-    onlyFirst: report_url.nullable(),
-    onlySecond: report_url.nullable(),
-});
-const report_auth = object({
-    login: schemas_string(),
-    denied: schemas_string(),
-    matching: schemas_enum(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
-    stated: schemas_boolean().describe('Whether the user stated that reading'),
-    rules: array(object({
-        key: schemas_string(),
-        value,
-        rank: schemas_int().min(1).describe('1 is the most specific; equal ranks are ties'),
-        range,
-        routes: schemas_int().min(0).describe('How many routes it decides'),
-    })),
-})
-    .nullable();
-const formerRoute = object({ method: schemas_string(), path: schemas_string(), file: report_file });
-const report_effect = object({ key: schemas_string().nullable(), value, certain: schemas_boolean() }).nullable();
-const changes = object({
-    routes: array(object({
-        kind: schemas_enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
-        method: schemas_string(),
-        path: schemas_string(),
-        file: report_file,
-        was: formerRoute.optional(),
-    })),
-    access: array(object({ method: schemas_string(), path: schemas_string(), before: report_effect, after: report_effect, example: report_url })),
-})
-    .nullable()
-    .describe('Null without a base');
-const project = object({
-    path: schemas_string().describe('"." or a folder of the workspace'),
-    manifest: report_file,
-    counts,
-    findings: array(finding),
-    routes: array(route),
-    overlaps: array(overlap),
-    omitted: object({ overlaps: schemas_int().min(0) }).describe('Pairs found and not listed'),
-    auth: report_auth,
-    changes,
-});
-const report = object({
-    schemaVersion: literal(1),
-    conclusion: schemas_enum(['passed', 'blocked', 'unchecked']),
-    counts,
-    failures: array(object({ project: schemas_string().nullable(), message: schemas_string() })),
-    base: object({
-        commit: schemas_string().nullable(),
-        source: schemas_enum(['git', 'github', 'none']),
-        note: schemas_string().describe('Where the base was read, or why there is none'),
-    }),
-    projects: array(project),
-})
-    .meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' });
-/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
-function reportJsonSchema() {
-    return toJSONSchema(report, { target: 'draft-7' });
-}
-/** Whether a JSON value is a report of this schema version. */
-function isReport(json) {
-    return report.safeParse(json).success;
-}
-/** The report as it is written: the same report gives the same bytes. */
-function reportJson(given) {
-    return `${JSON.stringify(given, null, 2)}\n`;
-}
-/** The exit code of each conclusion. */
-const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
-//# sourceMappingURL=report.js.map
 ;// CONCATENATED MODULE: ./build/src/merge.js
 
 
@@ -42552,7 +42655,7 @@ function entities(text) {
 const MOST_RESULTS = 25_000;
 /** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
 function sarif(report) {
-    return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
+    return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 function sarifLog(report) {
     const findings = report.projects.flatMap((project) => project.findings);
@@ -42711,7 +42814,7 @@ const SHARE_OF_FRAMES = 0.25;
  */
 function fit(sections, budget, dropped) {
     const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
-    let room = budget - bytes(dropped(sections.length));
+    let room = budget - budget_bytes(dropped(sections.length));
     const least = room * (1 - SHARE_OF_FRAMES);
     const kept = new Map();
     for (const { section } of order) {
@@ -42734,13 +42837,13 @@ function fit(sections, budget, dropped) {
 }
 const byPriority = inOrderOf(({ section }) => section.priority, ({ index }) => index);
 function frameBytes(section) {
-    return bytes(section.before + section.after + section.leftOut(section.rows.length));
+    return budget_bytes(section.before + section.after + section.leftOut(section.rows.length));
 }
 /** How many of the first rows fit, and their bytes. */
 function rowsWithin({ rows }, room) {
     let size = 0;
     for (const [count, row] of rows.entries()) {
-        const next = size + bytes(row);
+        const next = size + budget_bytes(row);
         if (next > room)
             return { count, size };
         size = next;
@@ -42753,7 +42856,7 @@ function rendered({ before, rows, after, leftOut }, kept) {
     const rest = rows.length - kept;
     return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
 }
-function bytes(text) {
+function budget_bytes(text) {
     return Buffer.byteLength(text, 'utf8');
 }
 //# sourceMappingURL=budget.js.map
@@ -42835,9 +42938,8 @@ function patch_section_longestRun(text) {
 //# sourceMappingURL=patch-section.js.map
 ;// CONCATENATED MODULE: ./build/src/report/route-tree.js
 
-/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+/** The most routes of a picture; beyond them the table is easier to read. */
 const MOST_ROUTES = 40;
-const MOST_NODES = 120;
 const LONGEST_LABEL = 40;
 /** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
@@ -42858,14 +42960,12 @@ function routeTree(routes) {
     if (keys.length > RULES.length)
         return null;
     const lines = nodeLines(route_tree_treeOf(routes), keys);
-    if (lines.length > MOST_NODES)
-        return null;
     const styles = [
         `classDef none ${NO_RULE}`,
         `classDef unknown ${route_tree_UNKNOWN}`,
         ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
     ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
 }
 function route_tree_treeOf(routes) {
     const root = { children: new Map(), routes: [] };
@@ -42884,7 +42984,7 @@ function route_tree_treeOf(routes) {
 function nodeLines(root, keys) {
     const lines = [];
     const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-    while (waiting.length > 0 && lines.length <= MOST_NODES) {
+    while (waiting.length > 0) {
         const { label, node, parent } = waiting.shift();
         const [only] = node.children;
         if (node.routes.length === 0 && node.children.size === 1 && only) {
@@ -42907,9 +43007,11 @@ function styleOf({ routes: [route] }, keys) {
     return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
 }
 function legendLines(routes, keys) {
-    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
+    const none = hasBare ? ['k(["no rule"]):::none'] : [];
     const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+    // An invisible link keeps the legend in a column before the tree.
+    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
@@ -42921,7 +43023,47 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
+;// CONCATENATED MODULE: ./build/src/auth/uncovered-url.js
+
+
+
+
+
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
+ * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
+ * to give the keys of its exceptions: a more specific key never covers what they do not.
+ */
+function uncoveredUrl(route, keys, reading) {
+    const patterns = keys.flatMap((key) => {
+        const pattern = keyPattern(key, reading);
+        return pattern === null || hasEmptySegment(keyShape(pattern)) ? [] : [pattern];
+    });
+    const found = findPath([route], patterns, budgetOf(STEPS_FOR_A_PAIR));
+    return found.kind === 'path' ? urlOf(found.path) : null;
+}
+//# sourceMappingURL=uncovered-url.js.map
+;// CONCATENATED MODULE: ./build/src/report/survivor.js
+
+
+
+
+/**
+ * The file at which a route that was removed can still be shown: one that takes its method and one of its URLs now, else one
+ * that takes such a URL by another method, else the manifest.
+ */
+function survivorOf({ method, path }, project) {
+    const found = findPath([patternOfPath(path)], [], budgetOf(STEPS_FOR_A_PAIR));
+    const takers = project.routes.filter((route) => found.kind === 'path' && matches(patternOfPath(route.path), found.path));
+    const taker = takers.find((route) => route.method === method) ?? takers[0];
+    return taker?.file ?? project.manifest;
+}
+//# sourceMappingURL=survivor.js.map
 ;// CONCATENATED MODULE: ./build/src/report/tables.js
+
+
+
+
 
 
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
@@ -42945,7 +43087,7 @@ function routeTable(project) {
             tables_plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
             code(route.path),
             tables_plain(responseWords(route)),
-            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
+            { text: routeAccessWords(route, project), strong: route.access !== null && route.access.key === null },
             { text: route.file, code: true, file: route.file },
         ]),
     };
@@ -42953,6 +43095,17 @@ function routeTable(project) {
 /** What a handler answers with, as far as its text shows. */
 function responseWords({ handler }) {
     return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
+}
+/** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
+function routeAccessWords({ access, path }, { auth }) {
+    if (access === null || access.key !== null || access.exceptions.length === 0 || auth === null)
+        return accessWords(access);
+    const keys = access.exceptions.map(({ key }) => key);
+    const free = uncoveredUrl(patternOfPath(path), keys, auth.matching);
+    const words = accessWords(access);
+    return free === null
+        ? `no one rule${words.slice('no rule'.length)}`
+        : `no rule on ${free}${words.slice('no rule'.length)}`;
 }
 /** The rule that a route meets, in words; the meaning of a value is never ours to give. */
 function accessWords(access) {
@@ -42970,15 +43123,20 @@ function effectWords({ key, value, certain }) {
 function tables_authTable({ auth, manifest, routes }) {
     const decided = routesByKey(routes);
     const keys = auth?.rules ?? [];
-    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
-    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
+    const ofRank = new Map();
+    for (const { rank } of keys)
+        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+    const isAnalysed = (key) => auth?.matching === 'exact' || literalStart(key) === null;
+    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
     return {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+        note: [...ofRank.values()].some((count) => count > 1)
+            ? 'Keys of one rank (tie): neither is more specific than the other.'
+            : '',
         rows: keys.map(({ rank, key, value, routes: count, range }) => [
-            tables_plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
+            tables_plain(isAnalysed(key) ? rankWords(rank) : 'not analysed'),
             code(key),
             code(JSON.stringify(value)),
             tables_plain(decidesWords(count, decided.get(key) ?? [])),
@@ -43008,8 +43166,9 @@ function routesByKey(routes) {
     }
     return byKey;
 }
-/** What a change does to the routes, and the rule that an added one meets. */
-function routeChangeTable({ changes, routes }) {
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
+function routeChangeTable(project) {
+    const { changes, routes } = project;
     const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
     return {
         title: 'What the change does to routes',
@@ -43021,7 +43180,7 @@ function routeChangeTable({ changes, routes }) {
             code(path),
             was ? code(`${was.method} ${was.path}`) : tables_plain(''),
             tables_plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' ? code(file) : { text: file, code: true, file },
+            { text: file, code: true, file: kind === 'removed' ? survivorOf({ method, path }, project) : file },
         ]),
     };
 }
@@ -43052,7 +43211,7 @@ function isLoss({ before, after }) {
 
 /** What could not be decided about a project, and why. */
 function undecided_undecided(project) {
-    const { routes, overlaps, omitted, auth, changes } = project;
+    const { routes, overlaps, omitted, auth } = project;
     const named = (route) => `${route.method} ${route.path}`;
     const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
     const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
@@ -43088,10 +43247,12 @@ function undecided_undecided(project) {
     ];
     return [
         ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-        ...(changes === null
-            ? [about('What the change does to routes and access: there is no base to compare with.')]
-            : []),
         ...all.filter((entry) => entry.about.length > 0),
+        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
+            ? [
+                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
+            ]
+            : []),
         ...(omitted.overlaps > 0
             ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
             : []),
@@ -43323,7 +43484,223 @@ function undecidedSections(entries) {
     return [section];
 }
 //# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function get_east_asian_width_validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	get_east_asian_width_validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	get_east_asian_width_validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./build/src/report/width.js
+
+/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
+function width(text) {
+    let columns = 0;
+    for (const character of text)
+        columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+    return columns;
+}
+/** A text with blanks up to a number of columns. */
+function padded(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - width(text)));
+}
+//# sourceMappingURL=width.js.map
 ;// CONCATENATED MODULE: ./build/src/report/code-frame.js
+
 
 /** How much of a long line is shown around the span, in UTF-16 units. */
 const WINDOW = 100;
@@ -43344,12 +43721,27 @@ function codeFrame(source, { start, end }) {
     ];
 }
 const blank = (line) => ' '.repeat(String(line).length);
-/** Characters, not units: one astral character is drawn once. */
-function width(text) {
-    return [...text].length;
-}
 //# sourceMappingURL=code-frame.js.map
+;// CONCATENATED MODULE: ./build/src/report/workflow-commands.js
+/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
+function workflowCommand({ level, message, ...annotation }) {
+    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
+    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
+    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${workflow_commands_escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
+    return `::${level} ${written.join(',')}::${workflow_commands_escaped(message)}\n`;
+}
+/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
+function withoutCommands(text) {
+    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n]*):(?=:)/gm, '$1\\u{3a}');
+}
+function workflow_commands_escaped(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+//# sourceMappingURL=workflow-commands.js.map
 ;// CONCATENATED MODULE: ./build/src/report/text.js
+
+
+
 
 
 
@@ -43361,7 +43753,8 @@ function reportText(report, sources, colour) {
     const paint = (style, text) => (colour ? (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false }) : text);
     const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
     const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
-    return `${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
+    // A step that runs the command line has its output read by a runner, too.
+    return withoutCommands(`${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
@@ -43373,6 +43766,7 @@ function projectBlocks(project, sources, paint) {
             .map((table) => tableText(table, paint)),
         ...(project.routes.length ? [] : ['No routes']),
         ...(auth ? [readingSentence(auth)] : []),
+        ...undecidedText(undecided_undecided(project), paint),
     ];
 }
 function findingText(finding, source, paint) {
@@ -43388,25 +43782,28 @@ function findingText(finding, source, paint) {
 function place(file, range) {
     return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
-function tableText({ title, head, rows }, paint) {
+function tableText({ title, head, rows, note }, paint) {
     const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-    const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-    const lines = cells.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
-    return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0));
+    const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
+    const notes = note ? [paint('dim', note)] : [];
+    return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+}
+/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
+const WIDEST = 80;
+/** How many places are named with one thing that was not decided. */
+const text_MOST_PLACES = 10;
+function undecidedText(entries, paint) {
+    if (entries.length === 0)
+        return [];
+    const lines = entries.flatMap(({ sentence, about }) => [
+        `  ${visible(sentence)}`,
+        ...about.slice(0, text_MOST_PLACES).map((place) => `    ${visible(place)}`),
+        ...(about.length > text_MOST_PLACES ? [`    and ${about.length - text_MOST_PLACES} more`] : []),
+    ]);
+    return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
 //# sourceMappingURL=text.js.map
-;// CONCATENATED MODULE: ./build/src/report/workflow-commands.js
-/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
-function workflowCommand({ level, message, ...annotation }) {
-    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
-    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
-    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${workflow_commands_escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
-    return `::${level} ${written.join(',')}::${workflow_commands_escaped(message)}\n`;
-}
-function workflow_commands_escaped(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-//# sourceMappingURL=workflow-commands.js.map
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:os"
@@ -43431,6 +43828,8 @@ const INERT = [
     'safe.directory=*',
     '-c',
     'core.askPass=',
+    '-c',
+    'protocol.ext.allow=never',
 ];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
 function askGit(folder, args, input = '', patience = PATIENCE) {
@@ -43636,7 +44035,11 @@ function localBase(root, commit, what) {
 
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 function changedFiles(root, commit) {
+    const inert = withoutFilters(root);
+    if (inert === null)
+        return null;
     const compared = askGit(root, [
+        ...inert,
         'diff',
         '--name-only',
         '-z',
@@ -43651,6 +44054,16 @@ function changedFiles(root, commit) {
         return null;
     return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
 }
+/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
+function withoutFilters(root) {
+    const answer = askGit(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
+    names.delete('');
+    if ([...names].some((name) => name.includes('=')))
+        return null;
+    // An empty `process` stands before `clean`.
+    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
+}
 /** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
 function touchedProjects(projects, changed) {
     if (changed === null)
@@ -43663,98 +44076,79 @@ function touchedProjects(projects, changed) {
     return projects.filter((path) => touched.has(path));
 }
 //# sourceMappingURL=changed-files.js.map
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
 var out = __nccwpck_require__(5648);
-;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
+;// CONCATENATED MODULE: ./build/src/snapshot/walk.js
 
 
 
 
 
+/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
+const walk_MOST_ENTRIES = 2_000_000;
+/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
+function listed(root, folder) {
+    return entriesOf(root, folder)
+        .map((entry) => ({ path: snapshot_inFolder(folder, entry.name.toString('utf8')), kind: walk_kindOf(entry) }))
+        .sort(inOrderOf(({ path }) => path));
+}
 /**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
+ * Everything below a folder, folders excluded, in code-unit order.
+ * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
  */
-function findProjects(root, wanted, manifest) {
-    const failures = [];
-    const paths = new Set();
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(entry);
-        if (path === null)
-            failures.push({
-                project: entry,
-                message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
-            });
-        else if (!isGlob(root, path))
-            paths.add(path);
-        else {
-            const found = globbed(root, path, without, manifest);
-            if (found.length === 0)
-                failures.push({
-                    project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
-                });
-            for (const folder of found)
-                paths.add(folder);
+function walked(root, folder, list = listed) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(root, next)) {
+            seen += 1;
+            if (seen > walk_MOST_ENTRIES)
+                throw new Unreadable(`${folder} holds more than ${walk_MOST_ENTRIES} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
         }
     }
-    return { paths: [...paths].sort(byCodeUnit), failures };
+    return found.sort(inOrderOf(({ path }) => path));
 }
-function normalized(entry) {
-    if ((0,external_node_path_namespaceObject.isAbsolute)(entry))
-        return null;
-    const path = external_node_path_namespaceObject.posix.normalize(entry).replace(/(.)\/$/, '$1');
-    return path === '..' || path.startsWith('../') ? null : path;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return out.isDynamicPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
-}
-function globbed(root, glob, without, manifest) {
-    const inside = `/${out.escapePath(manifest)}`;
-    const found = out.sync(`${glob}${inside}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        onlyFiles: false,
-        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
-    });
-    const ignored = ignoredByGit(root, found);
-    return found.filter((path) => !ignored.has(path)).map((path) => external_node_path_namespaceObject.posix.dirname(path));
-}
-function ignoredByGit(root, paths) {
-    const answer = paths.length
-        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
-        : null;
-    return new Set(answer?.toString('utf8').split('\0'));
-}
-//# sourceMappingURL=find-projects.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
-
-
-
-/** The reports that files or globs below a folder name, in that order; a name that leads to no file stands for itself, without a text. */
-function shardReports(folder, names) {
-    const files = names.flatMap((name) => {
-        const found = out.isDynamicPattern(name) ? out.sync(name, { cwd: folder, dot: true }).sort() : [];
-        return found.length > 0 ? found : [name];
-    });
-    return [...new Set(files)].map((name) => ({ name, text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)) }));
-}
-function textAt(file) {
+/** What a path is, itself and not what it links to; null when there is nothing. */
+function kindAt(path) {
     try {
-        return (0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8');
+        const stat = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+        return stat ? kindOfStat(stat) : null;
     }
     catch {
+        // A name too long for this disk, which a commit may hold.
         return null;
     }
 }
-//# sourceMappingURL=shard-report.js.map
+function entriesOf(root, folder) {
+    try {
+        return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+}
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function walk_kindOf(entry) {
+    return (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
+}
+function kindOfStat(entry) {
+    if (entry.isFile())
+        return 'file';
+    if (entry.isDirectory())
+        return 'folder';
+    return entry.isSymbolicLink() ? 'link' : 'other';
+}
+//# sourceMappingURL=walk.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/worktree.js
-
 
 
 
@@ -43762,8 +44156,8 @@ function textAt(file) {
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 function worktreeSnapshot(root) {
     return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
         named: (name) => worktree_named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
@@ -43771,54 +44165,30 @@ function worktreeSnapshot(root) {
         },
     };
 }
-function children(root, folder) {
-    return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })
-        .map((entry) => ({ path: snapshot_inFolder(folder, entry.name), kind: worktree_kindOf(entry) }))
-        .sort(inOrderOf((entry) => entry.path));
-}
-function below(root, folder) {
-    return out.sync('**', {
-        cwd: (0,external_node_path_namespaceObject.join)(root, folder),
-        dot: true,
-        onlyFiles: false,
-        followSymbolicLinks: false,
-        objectMode: true,
-    })
-        .map((entry) => ({ path: snapshot_inFolder(folder, entry.path), kind: worktree_kindOf(entry.dirent) }))
-        .filter((entry) => entry.kind !== 'folder')
-        .sort(inOrderOf((entry) => entry.path));
-}
-function worktree_named(root, name) {
-    return out.sync(`**/${out.escapePath(name)}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        suppressErrors: true,
-        ignore: ['**/node_modules/**', '**/.git/**'],
-    })
-        .sort();
-}
-function worktree_kindOf(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'other';
-}
 /** Whether every component of a path below the root is a folder and none is a link. */
 function isReachedWithoutLinks(root, folder) {
     const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => {
-        const stat = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
-        return stat?.isDirectory() ?? false;
-    });
+    return parts.every((_, index) => kindAt((0,external_node_path_namespaceObject.join)(root, ...parts.slice(0, index + 1))) === 'folder');
+}
+function worktree_named(root, name) {
+    return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
+}
+/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
+function listedIfOpen(root, folder) {
+    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+        return [];
+    try {
+        return listed(root, folder);
+    }
+    catch {
+        return [];
+    }
 }
 function folderOf(path) {
     return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 function missingOrUnsafe(root, path) {
-    const there = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, path), { throwIfNoEntry: false });
-    return there ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+    return kindAt((0,external_node_path_namespaceObject.join)(root, path)) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
 function worktree_read(file) {
     let descriptor;
@@ -43862,6 +44232,107 @@ function remember(compute) {
     };
 }
 //# sourceMappingURL=worktree.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
+
+
+
+
+
+
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+function findProjects(root, wanted, manifest) {
+    const failures = [];
+    const paths = new Set();
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+        const path = normalized(entry);
+        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+        else if (!isGlob(root, path))
+            paths.add(path);
+        else {
+            const found = globbed(root, path, without, manifest);
+            if (found.length === 0)
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+                });
+            for (const folder of found)
+                paths.add(folder);
+        }
+    }
+    return { paths: [...paths].sort(byCodeUnit), failures };
+}
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
+function normalized(entry) {
+    if ((0,external_node_path_namespaceObject.isAbsolute)(entry))
+        return null;
+    const path = external_node_path_namespaceObject.posix.normalize(entry).replace(/(.)\/$/, '$1');
+    return path.split(/[/{},()|]/).includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const parts = path.split('/');
+    const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
+    const isBehind = parts
+        .slice(0, wildcard)
+        .some((_, index) => kindAt((0,external_node_path_namespaceObject.join)(root, ...parts.slice(0, index + 1))) === 'link');
+    return isBehind
+        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+        : null;
+}
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root, path) {
+    return out.isDynamicPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
+}
+function globbed(root, glob, without, manifest) {
+    const inside = `/${out.escapePath(manifest)}`;
+    const found = out.sync(`${glob}${inside}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        onlyFiles: false,
+        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
+    });
+    const ignored = ignoredByGit(root, found);
+    return found
+        .filter((path) => !ignored.has(path))
+        .map((path) => external_node_path_namespaceObject.posix.dirname(path))
+        .filter((folder) => isReachedWithoutLinks(root, folder));
+}
+function ignoredByGit(root, paths) {
+    const answer = paths.length
+        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
+    return new Set(answer?.toString('utf8').split('\0'));
+}
+//# sourceMappingURL=find-projects.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
+
+
+
+/** The reports that files or globs below a folder name, in that order; a name that leads to no file stands for itself, without a text. */
+function shardReports(folder, names) {
+    const files = names.flatMap((name) => {
+        const found = out.isDynamicPattern(name) ? out.sync(name, { cwd: folder, dot: true }).sort() : [];
+        return found.length > 0 ? found : [name];
+    });
+    return [...new Set(files)].map((name) => ({ name, text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)) }));
+}
+function textAt(file) {
+    try {
+        return (0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return null;
+    }
+}
+//# sourceMappingURL=shard-report.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/usage-error.js
 /** Bad input: nothing was checked, and the message says what to correct. */
 class UsageError extends Error {
@@ -43893,9 +44364,20 @@ function workspace_placeOf(from, project) {
     const wildcard = existing((0,external_node_path_namespaceObject.resolve)(from, project)) ? -1 : parts.findIndex((part) => out.isDynamicPattern(part));
     const named = wildcard === -1 ? parts : parts.slice(0, wildcard);
     const path = existing((0,external_node_path_namespaceObject.resolve)(from, named.join('/') || (project.startsWith('/') ? '/' : '.')));
+    if (path !== null && leadsOut((0,external_node_path_namespaceObject.resolve)(from, named.join('/')), path))
+        throw new UsageError(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
     if (path === null)
         throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
     return { folder: path, glob: wildcard === -1 ? [] : parts.slice(wildcard) };
+}
+/** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
+function leadsOut(written, path) {
+    const folder = existing((0,external_node_path_namespaceObject.dirname)(written));
+    if (folder === null || (0,external_node_path_namespaceObject.dirname)(path) === folder)
+        return false;
+    const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
+    const root = repository && existing(repository);
+    return root ? (0,external_node_path_namespaceObject.relative)(root, path).split(external_node_path_namespaceObject.sep)[0] === '..' : false;
 }
 function existing(path) {
     try {
@@ -44096,6 +44578,30 @@ function indented(text) {
     return text.trimEnd().replaceAll(/^/gm, '    ');
 }
 //# sourceMappingURL=explain.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/replace-file.js
+
+
+/**
+ * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
+ * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ */
+function replaceFile(file, text) {
+    const there = (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
+    if (there && !there.isFile() && !there.isSymbolicLink()) {
+        (0,external_node_fs_namespaceObject.writeFileSync)(file, text);
+        return;
+    }
+    const unfinished = `${file}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
+    try {
+        (0,external_node_fs_namespaceObject.writeFileSync)(unfinished, text, { flag: 'wx' });
+        (0,external_node_fs_namespaceObject.renameSync)(unfinished, file);
+    }
+    catch (error) {
+        (0,external_node_fs_namespaceObject.rmSync)(unfinished, { force: true });
+        throw error;
+    }
+}
+//# sourceMappingURL=replace-file.js.map
 ;// CONCATENATED MODULE: ./build/src/cli.js
 
 
@@ -44109,14 +44615,20 @@ function indented(text) {
 
 
 
+
 // A reader that closes the pipe early (head) must not change the conclusion.
-process.stdout.on('error', () => { });
+process.stdout.on('error', (error) => {
+    if (error.code === 'EPIPE')
+        return;
+    process.exitCode = EXIT_CODES.unchecked;
+    process.stderr.write(`The result could not be written: ${error.code}.\n`);
+});
 try {
     run(process.argv.slice(2));
 }
 catch (error) {
     process.exitCode = EXIT_CODES.unchecked;
-    process.stderr.write(cli_failureText(error));
+    process.stderr.write(withoutCommands(cli_failureText(error)));
 }
 function run(words) {
     const args = parseArguments(words);
@@ -44152,15 +44664,25 @@ function runCheck(args) {
     const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
     print(text, args);
     for (const { project, message } of report.failures) {
-        process.stderr.write(`${visible(project === null ? message : `${project}: ${message}`)}\n`);
+        process.stderr.write(withoutCommands(`${visible(project === null ? message : `${project}: ${message}`)}\n`));
     }
     process.exitCode = EXIT_CODES[report.conclusion];
 }
-function print(text, { given: { output } }) {
+function print(text, { given: { output, format } }) {
+    // Markdown in a file is read by no runner, and the patch in it stays as it is.
     if (output === undefined)
-        process.stdout.write(text);
+        process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
     else
-        (0,external_node_fs_namespaceObject.writeFileSync)(output, text);
+        writeOutput(output, text);
+}
+function writeOutput(output, text) {
+    try {
+        replaceFile(output, text);
+    }
+    catch (error) {
+        const { code } = error;
+        throw new UsageError(`--output: ${JSON.stringify(output)} could not be written: ${code}.`);
+    }
 }
 function cli_schema(name) {
     const schemas = { manifest: manifestJsonSchema, report: reportJsonSchema };

@@ -54026,12 +54026,12 @@ module.exports.promise = queueAsPromised
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6330);
-/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9358);
+/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1214);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3049);
+/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3279);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(959);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(563);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2102);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1018);
@@ -54134,13 +54134,15 @@ function plain({ source }, { start, end }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ effectsOf)
 /* harmony export */ });
-/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(624);
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(624);
 /* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9034);
-/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4088);
-/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
-/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9611);
+/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4088);
+/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1482);
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9611);
+/* harmony import */ var _matching_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6645);
+
 
 
 
@@ -54150,7 +54152,7 @@ function plain({ source }, { start, end }) {
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
 function effectsOf(routes, matching) {
-    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetOf */ .nT)(_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .STEPS_FOR_A_PROJECT */ .WB);
+    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .budgetOf */ .nT)(_matching_js__WEBPACK_IMPORTED_MODULE_3__/* .STEPS_FOR_KEYS */ .h);
     const met = routes.map(() => []);
     const patterns = matching.keys.map(({ pattern }) => pattern);
     const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, budget);
@@ -54159,7 +54161,7 @@ function effectsOf(routes, matching) {
     return routes.map((route, index) => {
         // The keys are most specific first, so their indexes in order are, too.
         const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
-        const real = keys.filter(({ shape }) => !(0,_key_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .hasEmptySegment */ .VM)(shape));
+        const real = keys.filter(({ shape }) => !(0,_key_shape_js__WEBPACK_IMPORTED_MODULE_5__/* .hasEmptySegment */ .VM)(shape));
         const effect = effectOf(route, real, budget);
         return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
     });
@@ -54169,9 +54171,9 @@ function effectOf(route, met, budget) {
     const whole = met.filter((_, index) => covers[index] === true);
     const partial = new Set(met.filter((_, index) => covers[index] !== true));
     const unbeaten = unbeatenOf(whole);
-    const ownKey = ownKeyOf(route);
-    const own = unbeaten.find(({ rule }) => rule.key === ownKey);
-    const rule = own ?? unbeaten[0] ?? null;
+    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+    const rule = unbeaten[0] ?? null;
+    const isOwn = rule !== null && rule.rule.key === ownKeyOf(route);
     const found = [...partial]
         .filter((covering) => rule === null || rule.beatenBy.has(covering))
         .map((covering) => decidedBy(covering, route, partial, budget));
@@ -54179,7 +54181,7 @@ function effectOf(route, met, budget) {
         rule,
         next: whole.filter((covering) => covering !== rule),
         exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        isTied: own === undefined && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .g)(other.rule, rule.rule)),
+        isTied: !isOwn && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .haveSameValue */ .g)(other.rule, rule.rule)),
         isComplete: !covers.includes(null) && !found.includes('undecided'),
     };
 }
@@ -54194,7 +54196,7 @@ function unbeatenOf(keys) {
 /** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
 function ownKeyOf(route) {
     const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    return texts.length === route.length ? `/${texts.join('/')}` : null;
+    return texts.length === route.length ? `/${texts.join('/')}` : undefined;
 }
 /** A URL of the route that a key covers and no more specific key does; null when there is none. */
 function decidedBy(covering, route, partial, budget) {
@@ -54209,7 +54211,7 @@ function decidedBy(covering, route, partial, budget) {
     const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
     if (found.kind !== 'path')
         return found.kind === 'none' ? null : 'undecided';
-    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_6__/* .urlOf */ .r)(found.path);
+    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_7__/* .urlOf */ .r)(found.path);
     budget.left -= example.length / 8;
     return { covering, example };
 }
@@ -54274,6 +54276,69 @@ function keyText({ first, isOpen }, reading) {
     }
 }
 //# sourceMappingURL=key-shape.js.map
+
+/***/ }),
+
+/***/ 6645:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ matchingOf),
+/* harmony export */   h: () => (/* binding */ STEPS_FOR_KEYS)
+/* harmony export */ });
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2293);
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(624);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1187);
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9611);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4352);
+
+
+
+
+
+/** The steps that one question about all keys of a project is worth: 10,000 routes and 300 keys take a tenth of it. */
+const STEPS_FOR_KEYS = 700_000;
+/** How many segments are compared for the price of one step of a search. */
+const SEGMENTS_A_STEP = 32;
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function matchingOf(rules, reading) {
+    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(STEPS_FOR_KEYS);
+    const keys = rules.flatMap((rule) => ranked(rule, (0,_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPattern */ ._H)(rule.key, reading))).sort(mostSpecificFirst);
+    const patterns = keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_0__/* .meetingsWithin */ .G)(patterns, budget);
+    const meeting = pairs
+        .map(([one, other]) => [keys[one], keys[other]])
+        .filter((pair) => !pair.some(({ shape }) => (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEmptySegment */ .VM)(shape)));
+    for (const [above, below] of meeting) {
+        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
+        if (budget.left < 0)
+            break;
+        if ((0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinShape */ .ZR)(above.shape, below.shape) && !(0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinShape */ .ZR)(below.shape, above.shape))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
+}
+function ranked(rule, pattern) {
+    if (pattern === null)
+        return [];
+    const shape = (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .keyShape */ .zp)(pattern);
+    const anyCount = shape.first.filter((text) => text === null).length;
+    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
+}
+/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
+function mostSpecificFirst(one, other) {
+    return (other.shape.first.length - one.shape.first.length ||
+        one.anyCount - other.anyCount ||
+        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
+        (0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key));
+}
+function byRank(one, other) {
+    return one.rank - other.rank || (0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key);
+}
+//# sourceMappingURL=matching.js.map
 
 /***/ }),
 
@@ -54700,76 +54765,122 @@ function failed() {
 
 /***/ }),
 
-/***/ 9358:
+/***/ 1214:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gi: () => (/* binding */ emitLog),
-/* harmony export */   TY: () => (/* binding */ emitAnnotation),
-/* harmony export */   kC: () => (/* binding */ emitSummary),
-/* harmony export */   mI: () => (/* binding */ emitOutputs),
-/* harmony export */   qg: () => (/* binding */ emitFile),
-/* harmony export */   xA: () => (/* binding */ emitPlan)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8298);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  TY: () => (/* binding */ emitAnnotation),
+  qg: () => (/* binding */ emitFile),
+  Gi: () => (/* binding */ emitLog),
+  mI: () => (/* binding */ emitOutputs),
+  xA: () => (/* binding */ emitPlan),
+  kC: () => (/* binding */ emitSummary)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 17 modules
+var core = __nccwpck_require__(8298);
+// EXTERNAL MODULE: ./build/src/report/workflow-commands.js
+var workflow_commands = __nccwpck_require__(5190);
+;// CONCATENATED MODULE: ./build/src/snapshot/replace-file.js
+
+
+/**
+ * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
+ * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ */
+function replaceFile(file, text) {
+    const there = (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false });
+    if (there && !there.isFile() && !there.isSymbolicLink()) {
+        (0,external_node_fs_.writeFileSync)(file, text);
+        return;
+    }
+    const unfinished = `${file}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    try {
+        (0,external_node_fs_.writeFileSync)(unfinished, text, { flag: 'wx' });
+        (0,external_node_fs_.renameSync)(unfinished, file);
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(unfinished, { force: true });
+        throw error;
+    }
+}
+//# sourceMappingURL=replace-file.js.map
+;// CONCATENATED MODULE: ./build/src/github/emit.js
+
+
 
 
 
 
 /** Shows an annotation, through the workflow command of its level. */
 function emitAnnotation({ level, message, ...properties }) {
-    const show = { error: _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .error */ .z3, warning: _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .warning */ .$e, notice: _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .notice */ .lm }[level];
+    const show = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm }[level];
     show(message, properties);
 }
 /** Prints text that may hold anything: between stop tokens, a runner reads no command in it. */
 function emitLog(title, text) {
-    const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .startGroup */ .Oh(title);
-    process.stdout.write(`::stop-commands::${token}\n${text.replaceAll('##[', '##\u200B[')}\n::${token}::\n`);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .endGroup */ .N4();
+    const token = (0,external_node_crypto_.randomUUID)();
+    core/* startGroup */.Oh(title);
+    process.stdout.write(`::stop-commands::${token}\n${(0,workflow_commands/* withoutCommands */.D)(text)}\n::${token}::\n`);
+    core/* endGroup */.N4();
 }
 /** Adds to the job summary of this step. Rejects when the file cannot be written. */
 async function emitSummary(markdown) {
-    await _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .summary */ .z.addRaw(markdown).write();
+    await core/* summary */.z.addRaw(markdown).write();
 }
 /** Sets the outputs of a check; without options, those of a run that could not start. */
 function emitOutputs(report, options) {
     const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('conclusion', report.conclusion);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('errors', report.counts.error);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('warnings', report.counts.warning);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('notices', report.counts.notice);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('routes', routes);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('base', report.base.commit ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('report-file', options?.['report-file'] ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('sarif-file', options?.['sarif-file'] ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('projects', JSON.stringify(report.projects.map(({ path }) => path)));
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('shards', '');
+    core/* setOutput */.uH('conclusion', report.conclusion);
+    core/* setOutput */.uH('errors', report.counts.error);
+    core/* setOutput */.uH('warnings', report.counts.warning);
+    core/* setOutput */.uH('notices', report.counts.notice);
+    core/* setOutput */.uH('routes', routes);
+    core/* setOutput */.uH('base', report.base.commit ?? '');
+    core/* setOutput */.uH('report-file', options?.['report-file'] ?? '');
+    core/* setOutput */.uH('sarif-file', options?.['sarif-file'] ?? '');
+    core/* setOutput */.uH('projects', JSON.stringify(report.projects.map(({ path }) => path)));
+    core/* setOutput */.uH('shards', '');
 }
 /** Sets the outputs of a plan. */
 function emitPlan(conclusion, shards, projects, base) {
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('conclusion', conclusion);
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('base', base.commit ?? '');
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('projects', JSON.stringify(projects));
-    _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setOutput */ .uH('shards', JSON.stringify(shards));
+    core/* setOutput */.uH('conclusion', conclusion);
+    core/* setOutput */.uH('base', base.commit ?? '');
+    core/* setOutput */.uH('projects', JSON.stringify(projects));
+    core/* setOutput */.uH('shards', JSON.stringify(shards));
 }
 /**
  * Writes a file that an input asks for, its folder too. Throws when that cannot be done: also where a link of the checked
  * files would lead a path of the workspace out of it.
  */
 function emitFile(root, path, text) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, path);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file), { recursive: true });
-    const isInside = (from, to) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(from, to).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)[0] !== '..';
-    if (isInside(root, file) && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)))) {
+    const file = (0,external_node_path_.resolve)(root, path);
+    const folder = (0,external_node_path_.dirname)(file);
+    const isInside = (from, to) => (0,external_node_path_.relative)(from, to).split(external_node_path_.sep)[0] !== '..';
+    if (isInside(root, file) && !isInside((0,external_node_fs_.realpathSync)(root), (0,external_node_fs_.realpathSync)(nearestThere(folder)))) {
         throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
     }
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink())
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(file);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+    makeFolder(folder);
+    replaceFile(file, text);
+}
+/** The folder itself, or the nearest above it that exists: a link among them must not have folders made behind it. */
+function nearestThere(folder) {
+    return (0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false }) ? folder : nearestThere((0,external_node_path_.dirname)(folder));
+}
+/** One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does. */
+function makeFolder(folder) {
+    if ((0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false }))
+        return;
+    makeFolder((0,external_node_path_.dirname)(folder));
+    (0,external_node_fs_.mkdirSync)(folder);
 }
 //# sourceMappingURL=emit.js.map
 
@@ -54982,7 +55093,7 @@ function readInputs() {
 
 /***/ }),
 
-/***/ 3049:
+/***/ 3279:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -55009,16 +55120,16 @@ var snapshot_snapshot = __nccwpck_require__(7280);
 function baseFiles(base, head, projects, manifest) {
     const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
     return [...new Set(folders)].flatMap((folder) => [
-        (0,snapshot_snapshot/* inFolder */._)(folder, manifest),
-        ...base.below((0,snapshot_snapshot/* inFolder */._)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+        (0,snapshot_snapshot/* inFolder */._z)(folder, manifest),
+        ...base.below((0,snapshot_snapshot/* inFolder */._z)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
     ]);
 }
 /** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
 function formerFolders(base, head, projects, manifest) {
-    if (projects.every((folder) => isFile(base, (0,snapshot_snapshot/* inFolder */._)(folder, manifest))))
+    if (projects.every((folder) => isFile(base, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest))))
         return [];
     const held = foldersWith(base, manifest);
-    const now = head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._)(folder, manifest)));
+    const now = head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)));
     return held.filter((_, index) => now[index]?.kind === 'missing').sort(order/* byCodeUnit */.X);
 }
 function isFile(snapshot, path) {
@@ -55035,6 +55146,8 @@ function foldersWith(base, manifest) {
     });
 }
 //# sourceMappingURL=base-files.js.map
+// EXTERNAL MODULE: ./build/package.json
+var build_package = __nccwpck_require__(8797);
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var patterns_budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
@@ -55057,7 +55170,7 @@ function changesOf(project, hasBase) {
     if (!hasBase)
         return null;
     const changes = (0,route_changes/* routeChanges */.F)(project.base, project);
-    const sorted = [...changes].sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.L)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    const sorted = [...changes].sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.LF)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
     return {
         routes: sorted.filter(({ kind }) => kind !== 'kept'),
         access: sorted.flatMap((change) => accessChange(change, project)),
@@ -55076,7 +55189,7 @@ function accessChange(change, project) {
     return [
         {
             method: route.method,
-            path: (0,route_path/* pathText */.L)(route.pattern),
+            path: (0,route_path/* pathText */.LF)(route.pattern),
             before,
             after,
             example: startsToMatch(change) ?? exampleOf(route.pattern, before, after),
@@ -55114,6 +55227,8 @@ var effect = __nccwpck_require__(1931);
 var patterns_relation = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/auth/key-shape.js
 var key_shape = __nccwpck_require__(9611);
+// EXTERNAL MODULE: ./build/src/auth/matching.js
+var auth_matching = __nccwpck_require__(6645);
 // EXTERNAL MODULE: ./build/src/auth/normal-form.js
 var normal_form = __nccwpck_require__(5084);
 ;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
@@ -55123,9 +55238,10 @@ var normal_form = __nccwpck_require__(5084);
 
 
 
+
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
 function keyPairsOf(rules, { meeting, reading, isComplete }) {
-    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
+    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
     for (const [one, other] of meeting) {
@@ -55171,58 +55287,12 @@ function inTextOrder(one, other) {
     return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
 }
 //# sourceMappingURL=key-pairs.js.map
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var patterns_meetings = __nccwpck_require__(1187);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var auth_reading = __nccwpck_require__(4352);
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
-
-
-
-
-
-/** How many segments are compared for the price of one step of a search. */
-const SEGMENTS_A_STEP = 32;
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
-    const keys = rules.flatMap((rule) => ranked(rule, (0,auth_reading/* keyPattern */._H)(rule.key, reading))).sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = (0,patterns_meetings/* meetingsWithin */.G)(patterns, budget);
-    const meeting = pairs
-        .map(([one, other]) => [keys[one], keys[other]])
-        .filter((pair) => !pair.some(({ shape }) => (0,key_shape/* hasEmptySegment */.VM)(shape)));
-    for (const [above, below] of meeting) {
-        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
-        if (budget.left < 0)
-            break;
-        if ((0,key_shape/* isWithinShape */.ZR)(above.shape, below.shape) && !(0,key_shape/* isWithinShape */.ZR)(below.shape, above.shape))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
-}
-function ranked(rule, pattern) {
-    if (pattern === null)
-        return [];
-    const shape = (0,key_shape/* keyShape */.zp)(pattern);
-    const anyCount = shape.first.filter((text) => text === null).length;
-    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
-}
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-function mostSpecificFirst(one, other) {
-    return (other.shape.first.length - one.shape.first.length ||
-        one.anyCount - other.anyCount ||
-        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
-        (0,order/* byCodeUnit */.X)(one.rule.key, other.rule.key));
-}
-function byRank(one, other) {
-    return one.rank - other.rank || (0,order/* byCodeUnit */.X)(one.rule.key, other.rule.key);
-}
-//# sourceMappingURL=matching.js.map
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var patterns_meetings = __nccwpck_require__(1187);
 ;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
+
 
 
 
@@ -55237,7 +55307,7 @@ function canStartWith(routes, texts) {
     if (starts.length > MOST_STARTS)
         return everyRoute;
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const budget = (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PROJECT */.WB);
+    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
     const patterns = [];
     for (const start of starts) {
         budget.left -= written.size / 8;
@@ -55294,12 +55364,12 @@ function authOf(manifest, routes, chosen) {
     const field = (0,auth_rules/* authField */.t)(manifest);
     const isStated = chosen !== 'auto';
     const reading = isStated ? chosen : 'prefix';
-    const matching = matchingOf(field.rules, reading);
+    const matching = (0,auth_matching/* matchingOf */.f)(field.rules, reading);
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = (0,effect/* effectsOf */.w)(patterns, matching);
     const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
     const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
-    const effects = [shown, ...others.map((other) => (0,effect/* effectsOf */.w)(patterns, matchingOf(reaching, other)))];
+    const effects = [shown, ...others.map((other) => (0,effect/* effectsOf */.w)(patterns, (0,auth_matching/* matchingOf */.f)(reaching, other)))];
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
     const access = routes.map((route, index) => {
@@ -55930,7 +56000,7 @@ function memberOf({ children }) {
 function readManifest(file, content) {
     if (content.kind === 'too-large')
         return tooLarge(file, content.size);
-    if (content.bytes.length > snapshot_snapshot/* LARGEST_FILE */.K)
+    if (content.bytes.length > snapshot_snapshot/* LARGEST_FILE */.K7)
         return tooLarge(file, content.bytes.length);
     const decoded = (0,snapshot_source/* decodeUtf8 */._6)(content.bytes);
     const source = (0,snapshot_source/* sourceOf */.vz)(file, decoded.text);
@@ -55940,7 +56010,7 @@ function tooLarge(file, size) {
     const source = (0,snapshot_source/* sourceOf */.vz)(file, '');
     return read_manifest_refused(source, {
         range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${snapshot_snapshot/* LARGEST_FILE */.K} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        message: `The manifest is ${size} bytes large; at most ${snapshot_snapshot/* LARGEST_FILE */.K7} bytes (1 MiB) of it are read, so nothing in it is checked.`,
         help: 'Move what is not configuration out of the manifest.',
     });
 }
@@ -57465,7 +57535,7 @@ function handler_inTextOrder(remarks) {
 }
 /** What stands for a route file of more bytes than are read. */
 function tooLargeToRead(size) {
-    const message = `it has ${size} bytes, and at most ${snapshot_snapshot/* LARGEST_FILE */.K} are read of a file`;
+    const message = `it has ${size} bytes, and at most ${snapshot_snapshot/* LARGEST_FILE */.K7} are read of a file`;
     return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
 }
 //# sourceMappingURL=handler.js.map
@@ -57478,7 +57548,7 @@ function tooLargeToRead(size) {
 function conflictIn({ files, method, pattern, documented }) {
     const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
     const witness = found.kind === 'path' ? (0,patterns_url/* urlOf */.r)(found.path) : null;
-    return { files, method, path: (0,route_path/* pathText */.L)(pattern), witness, certain: documented > 1 };
+    return { files, method, path: (0,route_path/* pathText */.LF)(pattern), witness, certain: documented > 1 };
 }
 //# sourceMappingURL=conflict.js.map
 // EXTERNAL MODULE: ./build/src/patterns/matches.js
@@ -58132,18 +58202,17 @@ function isShown({ kind }) {
 
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. */
-class Unreadable extends Error {
-}
+/** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
+const project_MOST_CHARACTERS = 16_000_000;
+const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, readHandler) {
-    const file = (0,snapshot_snapshot/* inFolder */._)(path, settings.manifest);
+    const file = (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest);
     const [manifest = MISSING] = snapshot.read([file]);
     if (manifest.kind === 'missing')
-        throw new Unreadable(noManifest(file));
-    const entries = snapshot.below((0,snapshot_snapshot/* inFolder */._)(path, 'server/api'));
-    if (entries.length > MOST_ROUTE_FILES)
-        throw new Unreadable(tooMany(path, entries.length));
+        throw new snapshot_snapshot/* Unreadable */.IO(noManifest(file));
+    const entries = snapshot.below((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'));
+    refuseTooMany((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'), entries);
     const beside = snapshot
         .children(path)
         .filter(({ kind }) => kind === 'file')
@@ -58158,7 +58227,7 @@ function readProject(snapshot, path, settings, readHandler) {
         routes,
         overlaps: overlapsOf(routeFiles),
         auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,snapshot_snapshot/* inFolder */._)(path, name)).filter((legacy) => beside.includes(legacy)),
+        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,snapshot_snapshot/* inFolder */._z)(path, name)).filter((legacy) => beside.includes(legacy)),
         unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
         identities: [],
         settings,
@@ -58169,8 +58238,22 @@ const MISSING = { kind: 'missing' };
 function noManifest(file) {
     return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
 }
-function tooMany(path, count) {
-    return `${(0,snapshot_snapshot/* inFolder */._)(path, 'server/api')} holds ${count} files; at most ${MOST_ROUTE_FILES} are checked. Split the project.`;
+/** Throws an `Unreadable` with the number that is too large. */
+function refuseTooMany(folder, entries) {
+    const refuse = (count, what, most) => {
+        if (count > most)
+            throw new snapshot_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+    };
+    refuse(entries.length, 'files', MOST_ROUTE_FILES);
+    let characters = 0;
+    let segments = 0;
+    for (const { path } of entries) {
+        characters += path.length - folder.length;
+        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
+            segments += 1;
+    }
+    refuse(characters, 'characters of file names', project_MOST_CHARACTERS);
+    refuse(segments, 'folders and files in the paths of its files', MOST_SEGMENTS);
 }
 function manifestOf(file, content) {
     switch (content.kind) {
@@ -58180,7 +58263,7 @@ function manifestOf(file, content) {
         case 'unsafe':
             return { source: (0,snapshot_source/* sourceOf */.vz)(file, ''), root: null, problems: [] };
         default:
-            throw new Unreadable(unread(file, content));
+            throw new snapshot_snapshot/* Unreadable */.IO(unread(file, content));
     }
 }
 function unread(file, content) {
@@ -58191,18 +58274,24 @@ function unsafeManifest(file, content) {
 }
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
 function unsafeRouteFiles(snapshot, path, entries) {
-    const server = snapshot.children(path).filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._)(path, 'server'));
+    const server = snapshot.children(path).filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._z)(path, 'server'));
     const api = snapshot
-        .children((0,snapshot_snapshot/* inFolder */._)(path, 'server'))
-        .filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._)(path, 'server/api'));
+        .children((0,snapshot_snapshot/* inFolder */._z)(path, 'server'))
+        .filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'));
     return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
-        if (kind === 'link')
-            return [{ file, why: 'it is a symbolic link' }];
-        return kind === 'other' ? [{ file, why: 'it is neither a file nor a folder' }] : [];
+        const why = UNSAFE[kind];
+        return why === null ? [] : [{ file, why }];
     });
 }
+const UNSAFE = {
+    file: null,
+    folder: null,
+    link: 'it is a symbolic link',
+    other: 'it is neither a file nor a folder',
+    unnameable: 'its name is no UTF-8',
+};
 function readRouteFiles(snapshot, path, entries, settings, readHandler) {
-    const nameStart = (0,snapshot_snapshot/* inFolder */._)(path, 'server/api/').length;
+    const nameStart = (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
@@ -58225,10 +58314,12 @@ function readText(file, content, readHandler) {
         case 'unsafe':
             return { source: null, handler: null };
         default:
-            throw new Unreadable(unread(file, content));
+            throw new snapshot_snapshot/* Unreadable */.IO(unread(file, content));
     }
 }
 //# sourceMappingURL=project.js.map
+// EXTERNAL MODULE: ./build/src/report/json-size.js
+var json_size = __nccwpck_require__(1136);
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
 
 /** The part of the report that is about one project. */
@@ -58260,8 +58351,8 @@ function routeEntry({ file, route, handler }, auth) {
     return {
         file,
         method: route.method,
-        path: (0,route_path/* pathText */.L)(route.pattern),
-        params: (0,route_path/* parametersOf */.m)(route.pattern),
+        path: (0,route_path/* pathText */.LF)(route.pattern),
+        params: (0,route_path/* parametersOf */.mC)(route.pattern),
         documented: route.documented,
         handler: handler
             ? { export: handler.export, async: handler.async, returns: handler.returns }
@@ -58276,7 +58367,8 @@ function authTable({ login, denied, matching, isStated, rules }, routes) {
             decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
     const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
     const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
-    const unexplained = rules.filter((rule) => !ranked.some((other) => other.rule === rule));
+    const explained = new Set(ranked.map(({ rule }) => rule));
+    const unexplained = rules.filter((rule) => !explained.has(rule));
     return {
         login,
         denied,
@@ -58299,7 +58391,7 @@ function routeChangeEntry(change) {
     return before && after ? { ...entry, was: former(before) } : entry;
 }
 function former({ file, route }) {
-    return { method: route.method, path: (0,route_path/* pathText */.L)(route.pattern), file };
+    return { method: route.method, path: (0,route_path/* pathText */.LF)(route.pattern), file };
 }
 function accessChangeEntry({ before, after, ...change }) {
     return { ...change, before: before && project_report_effect(before), after: after && project_report_effect(after) };
@@ -58308,6 +58400,8 @@ function project_report_effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
 var rules = __nccwpck_require__(2045);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
@@ -58322,13 +58416,25 @@ var rules = __nccwpck_require__(2045);
 
 
 
+
+
+
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
-    const checked = projects.map((project) => {
+    let room = report_report/* LARGEST_REPORT */.MI - ROOM_FOR_FAILURES;
+    const checked = projects.flatMap((project) => {
         const findings = (0,src_findings/* findingsOf */.WX)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
-        return { findings, report: projectReport(project, findings, changes) };
+        const report = projectReport(project, findings, changes);
+        const size = (0,json_size/* jsonSize */.o)(report, room).compact;
+        if (size > room) {
+            failures.push({ project: project.path, message: TOO_LARGE });
+            return [];
+        }
+        room -= size;
+        return [{ findings, report }];
     });
     const findings = checked.flatMap((project) => project.findings);
     const report = {
@@ -58341,6 +58447,8 @@ function preflight(options, found, head, base) {
     };
     return { report, projects, findings };
 }
+const ROOM_FOR_FAILURES = 1_000_000;
+const TOO_LARGE = `With this project the report would be larger than ${report_report/* LARGEST_REPORT */.MI} bytes. Check it in a run of its own; if it is the only one, split it.`;
 /** The report of a run that could not start, for the reasons given. */
 function uncheckedReport(reasons) {
     return {
@@ -58387,7 +58495,7 @@ function projectBefore(base, path, settings, handlerOf) {
         return readProject(base, path, settings, handlerOf);
     }
     catch (error) {
-        if (error instanceof Unreadable)
+        if (error instanceof snapshot_snapshot/* Unreadable */.IO)
             return null;
         throw error;
     }
@@ -58420,8 +58528,12 @@ function settingsOf(options) {
         authMatching: options['auth-matching'],
     };
 }
+/** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function reasonOf(error) {
-    return error instanceof Error ? error.message : String(error);
+    if (error instanceof snapshot_snapshot/* Unreadable */.IO)
+        return error.message;
+    const reason = error instanceof Error ? error.message : String(error);
+    return `It could not be checked, by a fault of this program (${reason}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
 function remembered(known, key, compute) {
     const value = known.get(key) ?? compute();
@@ -58429,8 +58541,6 @@ function remembered(known, key, compute) {
     return value;
 }
 //# sourceMappingURL=preflight.js.map
-// EXTERNAL MODULE: ./build/src/report/report.js
-var report_report = __nccwpck_require__(8456);
 ;// CONCATENATED MODULE: ./build/src/merge.js
 
 
@@ -58503,7 +58613,7 @@ const FILES_OF_A_SHARD = 5000;
  * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
  */
 function planShards(projects, head, count) {
-    const weighed = projects.map((path) => ({ path, files: head.below((0,snapshot_snapshot/* inFolder */._)(path, 'server/api')).length + 1 }));
+    const weighed = projects.map((path) => ({ path, files: head.below((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
     const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
@@ -58528,7 +58638,11 @@ var base = __nccwpck_require__(2545);
 
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 function changedFiles(root, commit) {
+    const inert = withoutFilters(root);
+    if (inert === null)
+        return null;
     const compared = (0,ask_git/* askGit */.gG)(root, [
+        ...inert,
         'diff',
         '--name-only',
         '-z',
@@ -58542,6 +58656,16 @@ function changedFiles(root, commit) {
     if (compared === null || untracked === null)
         return null;
     return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
+function withoutFilters(root) {
+    const answer = (0,ask_git/* askGit */.gG)(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
+    names.delete('');
+    if ([...names].some((name) => name.includes('=')))
+        return null;
+    // An empty `process` stands before `clean`.
+    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
 }
 /** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
 function touchedProjects(projects, changed) {
@@ -58561,7 +58685,13 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
 var out = __nccwpck_require__(5648);
+// EXTERNAL MODULE: ./build/src/snapshot/walk.js
+var walk = __nccwpck_require__(9577);
+// EXTERNAL MODULE: ./build/src/snapshot/worktree.js
+var worktree = __nccwpck_require__(189);
 ;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
+
+
 
 
 
@@ -58577,11 +58707,9 @@ function findProjects(root, wanted, manifest) {
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(entry);
-        if (path === null)
-            failures.push({
-                project: entry,
-                message: `The project ${JSON.stringify(entry)} is outside the workspace. Give a folder inside it.`,
-            });
+        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
         else if (!isGlob(root, path))
             paths.add(path);
         else {
@@ -58597,11 +58725,23 @@ function findProjects(root, wanted, manifest) {
     }
     return { paths: [...paths].sort(order/* byCodeUnit */.X), failures };
 }
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(entry) {
     if ((0,external_node_path_.isAbsolute)(entry))
         return null;
     const path = external_node_path_.posix.normalize(entry).replace(/(.)\/$/, '$1');
-    return path === '..' || path.startsWith('../') ? null : path;
+    return path.split(/[/{},()|]/).includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const parts = path.split('/');
+    const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
+    const isBehind = parts
+        .slice(0, wildcard)
+        .some((_, index) => (0,walk/* kindAt */.Ii)((0,external_node_path_.join)(root, ...parts.slice(0, index + 1))) === 'link');
+    return isBehind
+        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+        : null;
 }
 /** A folder that exists is that folder, whatever characters its name holds. */
 function isGlob(root, path) {
@@ -58617,7 +58757,10 @@ function globbed(root, glob, without, manifest) {
         ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
     });
     const ignored = ignoredByGit(root, found);
-    return found.filter((path) => !ignored.has(path)).map((path) => external_node_path_.posix.dirname(path));
+    return found
+        .filter((path) => !ignored.has(path))
+        .map((path) => external_node_path_.posix.dirname(path))
+        .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
 }
 function ignoredByGit(root, paths) {
     const answer = paths.length
@@ -58799,7 +58942,7 @@ function unchanged(files, worktree) {
 }
 async function readBlobs(github, files, contents) {
     for (const { id, size } of files)
-        if (size > snapshot/* LARGEST_FILE */.K)
+        if (size > snapshot/* LARGEST_FILE */.K7)
             contents.set(id, { kind: 'too-large', size });
     const ids = [...new Set(files.map(({ id }) => id))].filter((id) => !contents.has(id));
     if (ids.length > MOST_BLOBS)
@@ -58900,7 +59043,7 @@ function workflowRun(env) {
 /* harmony import */ var _report_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1675);
 /* harmony import */ var _report_sentences_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5198);
 /* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1018);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9358);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1214);
 
 
 
@@ -58921,7 +59064,7 @@ async function showPlan({ shards, base, reasons }) {
 
 /***/ }),
 
-/***/ 959:
+/***/ 563:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -59512,9 +59655,8 @@ function longestRun(text) {
 //# sourceMappingURL=patch-section.js.map
 ;// CONCATENATED MODULE: ./build/src/report/route-tree.js
 
-/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+/** The most routes of a picture; beyond them the table is easier to read. */
 const MOST_ROUTES = 40;
-const MOST_NODES = 120;
 const LONGEST_LABEL = 40;
 /** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
@@ -59535,14 +59677,12 @@ function routeTree(routes) {
     if (keys.length > RULES.length)
         return null;
     const lines = nodeLines(treeOf(routes), keys);
-    if (lines.length > MOST_NODES)
-        return null;
     const styles = [
         `classDef none ${NO_RULE}`,
         `classDef unknown ${UNKNOWN}`,
         ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
     ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...legendLines(routes, keys), ...lines, '```', ''].join('\n');
+    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
 }
 function treeOf(routes) {
     const root = { children: new Map(), routes: [] };
@@ -59561,7 +59701,7 @@ function treeOf(routes) {
 function nodeLines(root, keys) {
     const lines = [];
     const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-    while (waiting.length > 0 && lines.length <= MOST_NODES) {
+    while (waiting.length > 0) {
         const { label, node, parent } = waiting.shift();
         const [only] = node.children;
         if (node.routes.length === 0 && node.children.size === 1 && only) {
@@ -59584,9 +59724,11 @@ function styleOf({ routes: [route] }, keys) {
     return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
 }
 function legendLines(routes, keys) {
-    const none = routes.some(({ access }) => access !== null && access.key === null) ? ['k(["no rule"]):::none'] : [];
+    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
+    const none = hasBare ? ['k(["no rule"]):::none'] : [];
     const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    return ['subgraph legend["effective rule"]', ...none, ...rules, 'end'];
+    // An invisible link keeps the legend in a column before the tree.
+    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
 }
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
@@ -59598,7 +59740,61 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var budget = __nccwpck_require__(624);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
+// EXTERNAL MODULE: ./build/src/patterns/url.js
+var url = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./build/src/auth/key-shape.js
+var key_shape = __nccwpck_require__(9611);
+;// CONCATENATED MODULE: ./build/src/auth/uncovered-url.js
+
+
+
+
+
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
+ * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
+ * to give the keys of its exceptions: a more specific key never covers what they do not.
+ */
+function uncoveredUrl(route, keys, reading) {
+    const patterns = keys.flatMap((key) => {
+        const pattern = (0,auth_reading/* keyPattern */._H)(key, reading);
+        return pattern === null || (0,key_shape/* hasEmptySegment */.VM)((0,key_shape/* keyShape */.zp)(pattern)) ? [] : [pattern];
+    });
+    const found = (0,find_path/* findPath */.H)([route], patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PAIR */.Dv));
+    return found.kind === 'path' ? (0,url/* urlOf */.r)(found.path) : null;
+}
+//# sourceMappingURL=uncovered-url.js.map
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
+// EXTERNAL MODULE: ./build/src/patterns/matches.js
+var matches = __nccwpck_require__(4888);
+;// CONCATENATED MODULE: ./build/src/report/survivor.js
+
+
+
+
+/**
+ * The file at which a route that was removed can still be shown: one that takes its method and one of its URLs now, else one
+ * that takes such a URL by another method, else the manifest.
+ */
+function survivorOf({ method, path }, project) {
+    const found = (0,find_path/* findPath */.H)([(0,route_path/* patternOfPath */.Tg)(path)], [], (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PAIR */.Dv));
+    const takers = project.routes.filter((route) => found.kind === 'path' && (0,matches/* matches */.c)((0,route_path/* patternOfPath */.Tg)(route.path), found.path));
+    const taker = takers.find((route) => route.method === method) ?? takers[0];
+    return taker?.file ?? project.manifest;
+}
+//# sourceMappingURL=survivor.js.map
 ;// CONCATENATED MODULE: ./build/src/report/tables.js
+
+
+
+
 
 
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
@@ -59622,7 +59818,7 @@ function routeTable(project) {
             plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
             code(route.path),
             plain(responseWords(route)),
-            { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
+            { text: routeAccessWords(route, project), strong: route.access !== null && route.access.key === null },
             { text: route.file, code: true, file: route.file },
         ]),
     };
@@ -59630,6 +59826,17 @@ function routeTable(project) {
 /** What a handler answers with, as far as its text shows. */
 function responseWords({ handler }) {
     return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
+}
+/** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
+function routeAccessWords({ access, path }, { auth }) {
+    if (access === null || access.key !== null || access.exceptions.length === 0 || auth === null)
+        return accessWords(access);
+    const keys = access.exceptions.map(({ key }) => key);
+    const free = uncoveredUrl((0,route_path/* patternOfPath */.Tg)(path), keys, auth.matching);
+    const words = accessWords(access);
+    return free === null
+        ? `no one rule${words.slice('no rule'.length)}`
+        : `no rule on ${free}${words.slice('no rule'.length)}`;
 }
 /** The rule that a route meets, in words; the meaning of a value is never ours to give. */
 function accessWords(access) {
@@ -59647,15 +59854,20 @@ function effectWords({ key, value, certain }) {
 function authTable({ auth, manifest, routes }) {
     const decided = routesByKey(routes);
     const keys = auth?.rules ?? [];
-    const isTied = (rank) => keys.filter((other) => other.rank === rank).length > 1;
-    const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
+    const ofRank = new Map();
+    for (const { rank } of keys)
+        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+    const isAnalysed = (key) => auth?.matching === 'exact' || (0,auth_reading/* literalStart */.k9)(key) === null;
+    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
     return {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+        note: [...ofRank.values()].some((count) => count > 1)
+            ? 'Keys of one rank (tie): neither is more specific than the other.'
+            : '',
         rows: keys.map(({ rank, key, value, routes: count, range }) => [
-            plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
+            plain(isAnalysed(key) ? rankWords(rank) : 'not analysed'),
             code(key),
             code(JSON.stringify(value)),
             plain(decidesWords(count, decided.get(key) ?? [])),
@@ -59685,8 +59897,9 @@ function routesByKey(routes) {
     }
     return byKey;
 }
-/** What a change does to the routes, and the rule that an added one meets. */
-function routeChangeTable({ changes, routes }) {
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
+function routeChangeTable(project) {
+    const { changes, routes } = project;
     const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
     return {
         title: 'What the change does to routes',
@@ -59698,7 +59911,7 @@ function routeChangeTable({ changes, routes }) {
             code(path),
             was ? code(`${was.method} ${was.path}`) : plain(''),
             plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            kind === 'removed' ? code(file) : { text: file, code: true, file },
+            { text: file, code: true, file: kind === 'removed' ? survivorOf({ method, path }, project) : file },
         ]),
     };
 }
@@ -59729,7 +59942,7 @@ function isLoss({ before, after }) {
 
 /** What could not be decided about a project, and why. */
 function undecided(project) {
-    const { routes, overlaps, omitted, auth, changes } = project;
+    const { routes, overlaps, omitted, auth } = project;
     const named = (route) => `${route.method} ${route.path}`;
     const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
     const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
@@ -59765,10 +59978,12 @@ function undecided(project) {
     ];
     return [
         ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-        ...(changes === null
-            ? [about('What the change does to routes and access: there is no base to compare with.')]
-            : []),
         ...all.filter((entry) => entry.about.length > 0),
+        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
+            ? [
+                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
+            ]
+            : []),
         ...(omitted.overlaps > 0
             ? [about(`${(0,sentences/* counted */.hS)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
             : []),
@@ -60578,7 +60793,7 @@ var rules = __nccwpck_require__(2045);
 const MOST_RESULTS = 25_000;
 /** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
 function sarif(report) {
-    return `${JSON.stringify(sarifLog(report), null, 2)}\n`;
+    return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 function sarifLog(report) {
     const findings = report.projects.flatMap((project) => project.findings);
@@ -60798,7 +61013,223 @@ function isInOneHunk(before, shown, first, last) {
 //# sourceMappingURL=suggestions.js.map
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./build/src/report/width.js
+
+/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
+function width(text) {
+    let columns = 0;
+    for (const character of text)
+        columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+    return columns;
+}
+/** A text with blanks up to a number of columns. */
+function padded(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - width(text)));
+}
+//# sourceMappingURL=width.js.map
 ;// CONCATENATED MODULE: ./build/src/report/code-frame.js
+
 
 /** How much of a long line is shown around the span, in UTF-16 units. */
 const WINDOW = 100;
@@ -60819,12 +61250,13 @@ function codeFrame(source, { start, end }) {
     ];
 }
 const blank = (line) => ' '.repeat(String(line).length);
-/** Characters, not units: one astral character is drawn once. */
-function width(text) {
-    return [...text].length;
-}
 //# sourceMappingURL=code-frame.js.map
+// EXTERNAL MODULE: ./build/src/report/workflow-commands.js
+var workflow_commands = __nccwpck_require__(5190);
 ;// CONCATENATED MODULE: ./build/src/report/text.js
+
+
+
 
 
 
@@ -60836,7 +61268,8 @@ function reportText(report, sources, colour) {
     const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
     const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
     const end = paint(report.conclusion === 'passed' ? 'green' : 'red', (0,sentences/* verdict */.WJ)(report));
-    return `${[`Website Preflight: ${(0,visible/* visible */.R)(report.base.note)}`, ...projects, end].join('\n\n')}\n`;
+    // A step that runs the command line has its output read by a runner, too.
+    return (0,workflow_commands/* withoutCommands */.D)(`${[`Website Preflight: ${(0,visible/* visible */.R)(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
@@ -60848,6 +61281,7 @@ function projectBlocks(project, sources, paint) {
             .map((table) => tableText(table, paint)),
         ...(project.routes.length ? [] : ['No routes']),
         ...(auth ? [(0,sentences/* readingSentence */.eB)(auth)] : []),
+        ...undecidedText(undecided(project), paint),
     ];
 }
 function findingText(finding, source, paint) {
@@ -60863,19 +61297,34 @@ function findingText(finding, source, paint) {
 function place(file, range) {
     return `${(0,visible/* visible */.R)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
-function tableText({ title, head, rows }, paint) {
+function tableText({ title, head, rows, note }, paint) {
     const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,visible/* visible */.R)(text)))];
-    const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-    const lines = cells.map((row) => `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
-    return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0));
+    const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
+    const notes = note ? [paint('dim', note)] : [];
+    return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+}
+/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
+const WIDEST = 80;
+/** How many places are named with one thing that was not decided. */
+const text_MOST_PLACES = 10;
+function undecidedText(entries, paint) {
+    if (entries.length === 0)
+        return [];
+    const lines = entries.flatMap(({ sentence, about }) => [
+        `  ${(0,visible/* visible */.R)(sentence)}`,
+        ...about.slice(0, text_MOST_PLACES).map((place) => `    ${(0,visible/* visible */.R)(place)}`),
+        ...(about.length > text_MOST_PLACES ? [`    and ${about.length - text_MOST_PLACES} more`] : []),
+    ]);
+    return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
 //# sourceMappingURL=text.js.map
 // EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(5534);
 // EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
 var base = __nccwpck_require__(481);
-// EXTERNAL MODULE: ./build/src/github/emit.js
-var emit = __nccwpck_require__(9358);
+// EXTERNAL MODULE: ./build/src/github/emit.js + 1 modules
+var emit = __nccwpck_require__(1214);
 // EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
 var read_commit = __nccwpck_require__(1065);
 ;// CONCATENATED MODULE: ./build/src/github/head-lines.js
@@ -61139,13 +61588,13 @@ async function show(outcome) {
         ...(options && { blocks: (finding) => (0,findings/* isBlocking */.Us)(finding, options) }),
     };
     const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
-    const publications = publicationsOf(outcome, checkRunOutput(report, view, sides.diff), offered);
+    const publications = publicationsOf(outcome, () => checkRunOutput(report, view, sides.diff), offered);
     const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
     const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
     for (const annotation of planned)
         (0,emit/* emitAnnotation */.TY)(annotation);
     (0,emit/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
-    (0,emit/* emitOutputs */.mI)(report, options);
+    withOutputs(report, options);
     if (reserved === 0)
         return report.conclusion;
     const published = await publish(outcome.repository.github, publications);
@@ -61177,6 +61626,15 @@ async function withSummary(markdown) {
     }
     catch (error) {
         return [`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`];
+    }
+}
+/** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
+function withOutputs(report, options) {
+    try {
+        (0,emit/* emitOutputs */.mI)(report, options);
+    }
+    catch (error) {
+        (0,emit/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${error instanceof Error ? error.message : String(error)}`));
     }
 }
 function patchText(patch) {
@@ -61212,7 +61670,7 @@ function publicationsOf({ options, event, run, repository: { root } }, output, s
     const place = commit && { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) };
     const pullRequest = pullRequestOf(event);
     return {
-        checkRun: options?.['check-run'] && place ? { place, output } : null,
+        checkRun: options?.['check-run'] && place ? { place, output: output() } : null,
         suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
     };
 }
@@ -62186,6 +62644,57 @@ function encoded(segment) {
 
 /***/ }),
 
+/***/ 1136:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ jsonSize)
+/* harmony export */ });
+/**
+ * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
+ * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer.
+ */
+function jsonSize(value, most) {
+    const size = { compact: 0, indented: 0 };
+    measure(value, 0);
+    return size;
+    function measure(value, depth) {
+        if (size.compact > most)
+            return;
+        if (typeof value !== 'object' || value === null) {
+            add(bytes(value));
+            return;
+        }
+        const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+        add(2);
+        // Every entry stands on a line of its own, and so does the closing bracket.
+        if (entries.length)
+            size.indented += 2 * depth + 1;
+        for (const [index, [key, inner]] of entries.entries()) {
+            if (size.compact > most)
+                return;
+            if (index > 0)
+                add(1);
+            size.indented += 2 * (depth + 1) + 1;
+            if (!Array.isArray(value)) {
+                add(bytes(key) + 1);
+                size.indented += 1;
+            }
+            measure(inner, depth + 1);
+        }
+    }
+    function add(count) {
+        size.compact += count;
+        size.indented += count;
+    }
+}
+function bytes(value) {
+    return Buffer.byteLength(JSON.stringify(value));
+}
+//# sourceMappingURL=json-size.js.map
+
+/***/ }),
+
 /***/ 1675:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -62274,12 +62783,15 @@ function entities(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MI: () => (/* binding */ LARGEST_REPORT),
 /* harmony export */   PS: () => (/* binding */ isReport),
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
 /* harmony export */   l4: () => (/* binding */ reportJson)
 /* harmony export */ });
 /* unused harmony export reportJsonSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2311);
+/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1136);
+
 
 const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['error', 'warning', 'notice']);
 const position = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
@@ -62396,9 +62908,13 @@ function reportJsonSchema() {
 function isReport(json) {
     return report.safeParse(json).success;
 }
-/** The report as it is written: the same report gives the same bytes. */
+/** The most bytes of a written report. */
+const LARGEST_REPORT = 48_000_000;
+/** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
 function reportJson(given) {
-    return `${JSON.stringify(given, null, 2)}\n`;
+    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonSize */ .o)(given, LARGEST_REPORT).indented > LARGEST_REPORT;
+    // Printed in a workflow, a file's name must not be taken for a command by the runner.
+    return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
@@ -62461,6 +62977,31 @@ function visible(text) {
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 //# sourceMappingURL=visible.js.map
+
+/***/ }),
+
+/***/ 5190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ withoutCommands)
+/* harmony export */ });
+/* unused harmony export workflowCommand */
+/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
+function workflowCommand({ level, message, ...annotation }) {
+    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
+    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
+    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
+    return `::${level} ${written.join(',')}::${escaped(message)}\n`;
+}
+/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
+function withoutCommands(text) {
+    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n]*):(?=:)/gm, '$1\\u{3a}');
+}
+function escaped(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+//# sourceMappingURL=workflow-commands.js.map
 
 /***/ }),
 
@@ -62541,7 +63082,7 @@ function urls({ route }) {
 }
 function sameUrlsBy(name) {
     return (before, after) => {
-        if ((0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .L)(before.route.pattern) !== (0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .L)(after.route.pattern))
+        if ((0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(before.route.pattern) !== (0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(after.route.pattern))
             return 'renamed-params';
         return name(before) === name(after) ? 'kept' : 'moved';
     };
@@ -62554,12 +63095,24 @@ function sameUrlsBy(name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ pathText),
-/* harmony export */   m: () => (/* binding */ parametersOf)
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   Tg: () => (/* binding */ patternOfPath),
+/* harmony export */   mC: () => (/* binding */ parametersOf)
 /* harmony export */ });
 /** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 function pathText(pattern) {
     return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
+function patternOfPath(path) {
+    const texts = path.split('/').slice(1);
+    return texts.map((text, index) => {
+        if (text === '*' && index === texts.length - 1)
+            return { kind: 'catchAll', name: text };
+        if (!text.startsWith(':'))
+            return { kind: 'static', text };
+        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
+    });
 }
 /** The parameters of a pattern, from left to right; a name written twice stands twice. */
 function parametersOf(pattern) {
@@ -62859,7 +63412,7 @@ const authLost = {
             const had = base.auth?.access.get(before.route);
             if (had?.key == null || auth.access.get(after.route)?.key !== null)
                 continue;
-            const url = (0,route_path/* pathText */.L)(after.route.pattern);
+            const url = (0,route_path/* pathText */.LF)(after.route.pattern);
             yield {
                 file: after.file,
                 range: null,
@@ -62873,7 +63426,7 @@ const authLost = {
 };
 function auth_lost_message({ before, after }, had, url) {
     const { method = '', pattern = [] } = after?.route ?? {};
-    const was = (0,route_path/* pathText */.L)(before?.route.pattern ?? pattern);
+    const was = (0,route_path/* pathText */.LF)(before?.route.pattern ?? pattern);
     const renamed = was === url ? '' : `, ${was} before the change`;
     return `${method} ${url}${renamed}: the rule ${(0,quote/* quote */.h)(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
 }
@@ -64523,7 +65076,7 @@ const routeIndex = {
         yield {
             file: first.file,
             range: null,
-            message: `By the document's 4.1 this file is ${method} ${quoted((0,route_path/* pathText */.L)(pattern))}, literally: that index stands for its folder, ${quoted((0,route_path/* pathText */.L)(pattern.slice(0, -1)))}, is not shown.${others}`,
+            message: `By the document's 4.1 this file is ${method} ${quoted((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${quoted((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
     },
@@ -64587,7 +65140,7 @@ function violation(remark, route, project) {
     }
 }
 function served(route) {
-    return route === null ? 'handled as GET' : `${route.method} ${quoted((0,route_path/* pathText */.L)(route.pattern))}`;
+    return route === null ? 'handled as GET' : `${route.method} ${quoted((0,route_path/* pathText */.LF)(route.pattern))}`;
 }
 //# sourceMappingURL=route-method.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-name.js
@@ -64883,6 +65436,8 @@ const INERT = [
     'safe.directory=*',
     '-c',
     'core.askPass=',
+    '-c',
+    'protocol.ext.allow=never',
 ];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
 function askGit(folder, args, input = '', patience = PATIENCE) {
@@ -65063,7 +65618,7 @@ function entryOf(line) {
 }
 function readBlobs(root, ids) {
     const sizes = sizesOf(root, [...new Set(ids)]);
-    const blobs = blobsOf(root, [...sizes].filter(([, size]) => size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K));
+    const blobs = blobsOf(root, [...sizes].filter(([, size]) => size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7));
     return ids.map((id) => {
         const bytes = blobs.get(id);
         if (bytes)
@@ -65098,9 +65653,13 @@ function blobsOf(root, sizes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ LARGEST_FILE),
-/* harmony export */   _: () => (/* binding */ inFolder)
+/* harmony export */   IO: () => (/* binding */ Unreadable),
+/* harmony export */   K7: () => (/* binding */ LARGEST_FILE),
+/* harmony export */   _z: () => (/* binding */ inFolder)
 /* harmony export */ });
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
 /** The largest file that is read, in bytes (1 MiB). */
 const LARGEST_FILE = 1024 * 1024;
 /** The path of a name inside a folder, both relative to the workspace. */
@@ -65217,7 +65776,7 @@ function treeSnapshot(entries, readBlobs) {
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     return {
         children: (folder) => {
-            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .inFolder */ ._)(folder, '').length;
+            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .inFolder */ ._z)(folder, '').length;
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
@@ -65260,15 +65819,17 @@ function countBefore(sorted, isBefore) {
 
 /***/ }),
 
-/***/ 189:
+/***/ 9577:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ worktreeSnapshot)
+/* harmony export */   Ii: () => (/* binding */ kindAt),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   xQ: () => (/* binding */ walked)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var fast_glob__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5648);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2293);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7280);
 
@@ -65276,11 +65837,89 @@ function countBefore(sorted, isBefore) {
 
 
 
+/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
+const MOST_ENTRIES = 2_000_000;
+/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
+function listed(root, folder) {
+    return entriesOf(root, folder)
+        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._z)(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
+        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ path }) => path));
+}
+/**
+ * Everything below a folder, folders excluded, in code-unit order.
+ * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
+ */
+function walked(root, folder, list = listed) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(root, next)) {
+            seen += 1;
+            if (seen > MOST_ENTRIES)
+                throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .Unreadable */ .IO(`${folder} holds more than ${MOST_ENTRIES} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
+        }
+    }
+    return found.sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ path }) => path));
+}
+/** What a path is, itself and not what it links to; null when there is nothing. */
+function kindAt(path) {
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+        return stat ? kindOfStat(stat) : null;
+    }
+    catch {
+        // A name too long for this disk, which a commit may hold.
+        return null;
+    }
+}
+function entriesOf(root, folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .Unreadable */ .IO(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+}
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function kindOf(entry) {
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
+}
+function kindOfStat(entry) {
+    if (entry.isFile())
+        return 'file';
+    if (entry.isDirectory())
+        return 'folder';
+    return entry.isSymbolicLink() ? 'link' : 'other';
+}
+//# sourceMappingURL=walk.js.map
+
+/***/ }),
+
+/***/ 189:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ isReachedWithoutLinks),
+/* harmony export */   O: () => (/* binding */ worktreeSnapshot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7280);
+/* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9577);
+
+
+
+
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 function worktreeSnapshot(root) {
     return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? children(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? below(root, folder) : []),
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, folder) : []),
         named: (name) => named(root, name),
         read: (paths) => {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
@@ -65288,54 +65927,30 @@ function worktreeSnapshot(root) {
         },
     };
 }
-function children(root, folder) {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, folder), { withFileTypes: true })
-        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._)(folder, entry.name), kind: kindOf(entry) }))
-        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)((entry) => entry.path));
-}
-function below(root, folder) {
-    return fast_glob__WEBPACK_IMPORTED_MODULE_2__.sync('**', {
-        cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, folder),
-        dot: true,
-        onlyFiles: false,
-        followSymbolicLinks: false,
-        objectMode: true,
-    })
-        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._)(folder, entry.path), kind: kindOf(entry.dirent) }))
-        .filter((entry) => entry.kind !== 'folder')
-        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)((entry) => entry.path));
-}
-function named(root, name) {
-    return fast_glob__WEBPACK_IMPORTED_MODULE_2__.sync(`**/${fast_glob__WEBPACK_IMPORTED_MODULE_2__.escapePath(name)}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        suppressErrors: true,
-        ignore: ['**/node_modules/**', '**/.git/**'],
-    })
-        .sort();
-}
-function kindOf(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'other';
-}
 /** Whether every component of a path below the root is a folder and none is a link. */
 function isReachedWithoutLinks(root, folder) {
     const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
-        return stat?.isDirectory() ?? false;
-    });
+    return parts.every((_, index) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...parts.slice(0, index + 1))) === 'folder');
+}
+function named(root, name) {
+    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
+}
+/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
+function listedIfOpen(root, folder) {
+    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+        return [];
+    try {
+        return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder);
+    }
+    catch {
+        return [];
+    }
 }
 function folderOf(path) {
     return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 function missingOrUnsafe(root, path) {
-    const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path), { throwIfNoEntry: false });
-    return there ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
 function read(file) {
     let descriptor;
@@ -65345,7 +65960,7 @@ function read(file) {
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
         if (!stat.isFile())
             return { kind: 'unsafe', why: 'it is not a plain file' };
-        if (stat.size > _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .LARGEST_FILE */ .K)
+        if (stat.size > _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .LARGEST_FILE */ .K7)
             return { kind: 'too-large', size: stat.size };
         return { kind: 'bytes', bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor) };
     }
@@ -83227,7 +83842,7 @@ function constantCatch(value) {
 /***/ 8797:
 /***/ ((module) => {
 
-module.exports = /*#__PURE__*/JSON.parse('{"UU":"website-preflight","rE":"1.0.0","Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
+module.exports = /*#__PURE__*/JSON.parse('{"UU":"website-preflight","rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"},"Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
 
 /***/ })
 

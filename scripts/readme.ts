@@ -20,6 +20,8 @@ function partOf(name: string): string {
       return ruleTable(rules);
     case 'inputs':
       return inputTable();
+    case 'bench':
+      return readFileSync('bench/results.md', 'utf8').trimEnd();
     default:
       if (!name.startsWith('node ')) throw new Error(`README has no part called ${name}`);
       return `\`\`\`text\n${output(name.split(' ').slice(1))}\`\`\``;

@@ -14,14 +14,14 @@ mkdirSync(folder, { recursive: true });
 
 draw(
   'summary-passed',
-  820,
+  560,
   summaryOf('storefront', () => {}),
 );
-draw('summary-blocked', 760, summaryOf('storefront', writeAnId));
-draw('summary-access-lost', 900, summaryOf('storefront', renameTheAdminFolder));
+draw('summary-blocked', 600, summaryOf('storefront', writeAnId));
+draw('summary-access-lost', 700, summaryOf('storefront', renameTheAdminFolder));
 draw(
   'summary-broken',
-  1000,
+  700,
   summaryOf('broken', () => {}),
 );
 rmSync(work, { recursive: true });

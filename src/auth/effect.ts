@@ -1,4 +1,4 @@
-import { type Budget, budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
+import { type Budget, budgetOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
@@ -6,11 +6,11 @@ import { isWithin } from '../patterns/relation.js';
 import { urlOf } from '../patterns/url.js';
 import { haveSameValue } from './auth-rules.js';
 import { hasEmptySegment } from './key-shape.js';
-import type { Covering, Matching } from './matching.js';
+import { type Covering, type Matching, STEPS_FOR_KEYS } from './matching.js';
 
 /** What one reading says of the URLs of a route. */
 export interface Effect {
-  /** The most specific key that covers all of them, or null: no rule. Of several, neither more specific, the route's own path, else the first by rank and name. */
+  /** The most specific key that covers all of them, or null: no rule. Of several, neither more specific, the first by rank and name: the route's own path comes first. */
   readonly rule: Covering | null;
   /** The other keys that cover all of them, most specific first. */
   readonly next: readonly Covering[];
@@ -30,7 +30,7 @@ export interface Exception {
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
 export function effectsOf(routes: readonly Pattern[], matching: Matching): readonly Effect[] {
-  const budget = budgetOf(STEPS_FOR_A_PROJECT);
+  const budget = budgetOf(STEPS_FOR_KEYS);
   const met = routes.map((): number[] => []);
   const patterns = matching.keys.map(({ pattern }) => pattern);
   const { pairs, complete } = meetingsBetween(routes, patterns, budget);
@@ -49,9 +49,9 @@ function effectOf(route: Pattern, met: readonly Covering[], budget: Budget): Eff
   const whole = met.filter((_, index) => covers[index] === true);
   const partial = new Set(met.filter((_, index) => covers[index] !== true));
   const unbeaten = unbeatenOf(whole);
-  const ownKey = ownKeyOf(route);
-  const own = unbeaten.find(({ rule }) => rule.key === ownKey);
-  const rule = own ?? unbeaten[0] ?? null;
+  // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+  const rule = unbeaten[0] ?? null;
+  const isOwn = rule !== null && rule.rule.key === ownKeyOf(route);
   const found = [...partial]
     .filter((covering) => rule === null || rule.beatenBy.has(covering))
     .map((covering) => decidedBy(covering, route, partial, budget));
@@ -59,7 +59,7 @@ function effectOf(route: Pattern, met: readonly Covering[], budget: Budget): Eff
     rule,
     next: whole.filter((covering) => covering !== rule),
     exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-    isTied: own === undefined && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+    isTied: !isOwn && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
     isComplete: !covers.includes(null) && !found.includes('undecided'),
   };
 }
@@ -72,9 +72,9 @@ function unbeatenOf(keys: readonly Covering[]): readonly Covering[] {
 }
 
 /** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
-function ownKeyOf(route: Pattern): string | null {
+function ownKeyOf(route: Pattern): string | undefined {
   const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-  return texts.length === route.length ? `/${texts.join('/')}` : null;
+  return texts.length === route.length ? `/${texts.join('/')}` : undefined;
 }
 
 /** A URL of the route that a key covers and no more specific key does; null when there is none. */

@@ -1,10 +1,10 @@
-import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
+import { budgetOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import type { Path } from '../patterns/matches.js';
 import { relate } from '../patterns/relation.js';
 import { type AuthRule, haveSameValue } from './auth-rules.js';
 import { isWithinShape, sharedKey } from './key-shape.js';
-import type { Covering, Matching } from './matching.js';
+import { type Covering, type Matching, STEPS_FOR_KEYS } from './matching.js';
 import { normalForm } from './normal-form.js';
 
 /** Two keys of different values, in the order written. */
@@ -40,7 +40,7 @@ export interface KeyPairs {
 
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
 export function keyPairsOf(rules: readonly AuthRule[], { meeting, reading, isComplete }: Matching): KeyPairs {
-  const budget = budgetOf(STEPS_FOR_A_PROJECT);
+  const budget = budgetOf(STEPS_FOR_KEYS);
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   const ambiguities: Ambiguity[] = [];
   for (const [one, other] of meeting) {

@@ -1,5 +1,5 @@
 import { byCodeUnit } from '../order.js';
-import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
+import { budgetOf } from '../patterns/budget.js';
 import { meetingsWithin } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { AuthRule } from './auth-rules.js';
@@ -28,12 +28,15 @@ export interface Matching {
   readonly isComplete: boolean;
 }
 
+/** The steps that one question about all keys of a project is worth: 10,000 routes and 300 keys take a tenth of it. */
+export const STEPS_FOR_KEYS = 700_000;
+
 /** How many segments are compared for the price of one step of a search. */
 const SEGMENTS_A_STEP = 32;
 
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
 export function matchingOf(rules: readonly AuthRule[], reading: Reading): Matching {
-  const budget = budgetOf(STEPS_FOR_A_PROJECT);
+  const budget = budgetOf(STEPS_FOR_KEYS);
   const keys = rules.flatMap((rule) => ranked(rule, keyPattern(rule.key, reading))).sort(mostSpecificFirst);
   const patterns = keys.map(({ pattern }) => pattern);
   const { pairs, complete } = meetingsWithin(patterns, budget);

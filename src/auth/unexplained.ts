@@ -1,7 +1,8 @@
 import { byCodeUnit } from '../order.js';
-import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
+import { budgetOf } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern, Segment } from '../patterns/pattern.js';
+import { STEPS_FOR_KEYS } from './matching.js';
 
 /** With more such keys than these no route is certain. */
 const MOST_STARTS = 1000;
@@ -13,7 +14,7 @@ export function canStartWith(routes: readonly Pattern[], texts: readonly string[
   const everyRoute = routes.map(() => true);
   if (starts.length > MOST_STARTS) return everyRoute;
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-  const budget = budgetOf(STEPS_FOR_A_PROJECT);
+  const budget = budgetOf(STEPS_FOR_KEYS);
   const patterns: Pattern[] = [];
   for (const start of starts) {
     budget.left -= written.size / 8;

@@ -43,7 +43,7 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
     ...(options && { blocks: (finding) => isBlocking(finding, options) }),
   };
   const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
-  const publications = publicationsOf(outcome, checkRunOutput(report, view, sides.diff), offered);
+  const publications = publicationsOf(outcome, () => checkRunOutput(report, view, sides.diff), offered);
   const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
   const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
   for (const annotation of planned) emitAnnotation(annotation);
@@ -120,14 +120,14 @@ function pullRequestOf(event: WorkflowEvent): PullRequest | null {
 
 function publicationsOf(
   { options, event, run, repository: { root } }: Outcome,
-  output: CheckRunOutput,
+  output: () => CheckRunOutput,
   suggestions: readonly Suggestion[],
 ): Publications {
   const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? commitId(root, 'HEAD'));
   const place = commit && { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) };
   const pullRequest = pullRequestOf(event);
   return {
-    checkRun: options?.['check-run'] && place ? { place, output } : null,
+    checkRun: options?.['check-run'] && place ? { place, output: output() } : null,
     suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Range, Source } from '../snapshot/source.js';
 import { visible } from './visible.js';
+import { width } from './width.js';
 
 /** How much of a long line is shown around the span, in UTF-16 units. */
 const WINDOW = 100;
@@ -22,8 +23,3 @@ export function codeFrame(source: Source, { start, end }: Range): readonly [line
 }
 
 const blank = (line: number) => ' '.repeat(String(line).length);
-
-/** Characters, not units: one astral character is drawn once. */
-function width(text: string): number {
-  return [...text].length;
-}

@@ -53,7 +53,8 @@ function authTable({ login, denied, matching, isStated, rules }: Auth, routes: r
   for (const { access } of routes) if (access?.key != null) decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
   const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
   const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
-  const unexplained = rules.filter((rule) => !ranked.some((other) => other.rule === rule));
+  const explained = new Set(ranked.map(({ rule }) => rule));
+  const unexplained = rules.filter((rule) => !explained.has(rule));
   return {
     login,
     denied,

@@ -1,9 +1,8 @@
 import type { RouteEntry } from './report.js';
 import { visible } from './visible.js';
 
-/** The most routes, nodes and rules of a picture; beyond them the table is easier to read. */
+/** The most routes of a picture; beyond them the table is easier to read. */
 const MOST_ROUTES = 40;
-const MOST_NODES = 120;
 const LONGEST_LABEL = 40;
 
 /** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
@@ -29,7 +28,6 @@ export function routeTree(routes: readonly RouteEntry[]): string | null {
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > RULES.length) return null;
   const lines = nodeLines(treeOf(routes), keys);
-  if (lines.length > MOST_NODES) return null;
   const styles = [
     `classDef none ${NO_RULE}`,
     `classDef unknown ${UNKNOWN}`,
@@ -56,7 +54,7 @@ function treeOf(routes: readonly RouteEntry[]): Node {
 function nodeLines(root: Node, keys: readonly string[]): readonly string[] {
   const lines: string[] = [];
   const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-  while (waiting.length > 0 && lines.length <= MOST_NODES) {
+  while (waiting.length > 0) {
     const { label, node, parent } = waiting.shift() as (typeof waiting)[number];
     const [only] = node.children;
     if (node.routes.length === 0 && node.children.size === 1 && only) {

@@ -1,6 +1,10 @@
+import { literalStart } from '../auth/reading.js';
+import { uncoveredUrl } from '../auth/uncovered-url.js';
 import { inOrderOf } from '../order.js';
+import { patternOfPath } from '../routes/route-path.js';
 import type { Access, Effect, ProjectReport, RouteEntry } from './report.js';
 import { counted } from './sentences.js';
+import { survivorOf } from './survivor.js';
 
 /** One cell: plain text, and the place it speaks of where there is one. `code` marks text that is to be read letter by letter. */
 export interface Cell {
@@ -54,7 +58,7 @@ function routeTable(project: ProjectReport): Table {
       plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
       code(route.path),
       plain(responseWords(route)),
-      { text: accessWords(route.access), strong: route.access !== null && route.access.key === null },
+      { text: routeAccessWords(route, project), strong: route.access !== null && route.access.key === null },
       { text: route.file, code: true, file: route.file },
     ]),
   };
@@ -63,6 +67,18 @@ function routeTable(project: ProjectReport): Table {
 /** What a handler answers with, as far as its text shows. */
 function responseWords({ handler }: RouteEntry): string {
   return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
+}
+
+/** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
+function routeAccessWords({ access, path }: RouteEntry, { auth }: ProjectReport): string {
+  if (access === null || access.key !== null || access.exceptions.length === 0 || auth === null)
+    return accessWords(access);
+  const keys = access.exceptions.map(({ key }) => key);
+  const free = uncoveredUrl(patternOfPath(path), keys, auth.matching);
+  const words = accessWords(access);
+  return free === null
+    ? `no one rule${words.slice('no rule'.length)}`
+    : `no rule on ${free}${words.slice('no rule'.length)}`;
 }
 
 /** The rule that a route meets, in words; the meaning of a value is never ours to give. */
@@ -84,15 +100,19 @@ function effectWords({ key, value, certain }: NonNullable<Effect>): string {
 function authTable({ auth, manifest, routes }: ProjectReport): Table {
   const decided = routesByKey(routes);
   const keys = auth?.rules ?? [];
-  const isTied = (rank: number) => keys.filter((other) => other.rank === rank).length > 1;
-  const ties = new Map([...new Set(keys.map(({ rank }) => rank))].map((rank) => [rank, isTied(rank)]));
+  const ofRank = new Map<number, number>();
+  for (const { rank } of keys) ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+  const isAnalysed = (key: string) => auth?.matching === 'exact' || literalStart(key) === null;
+  const rankWords = (rank: number) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
   return {
     title: 'Auth rules, most specific first',
     row: 'auth rule',
     head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-    note: [...ties.values()].some(Boolean) ? 'Keys of one rank (tie): neither is more specific than the other.' : '',
+    note: [...ofRank.values()].some((count) => count > 1)
+      ? 'Keys of one rank (tie): neither is more specific than the other.'
+      : '',
     rows: keys.map(({ rank, key, value, routes: count, range }) => [
-      plain(`${rank}${ties.get(rank) ? ' (tie)' : ''}`),
+      plain(isAnalysed(key) ? rankWords(rank) : 'not analysed'),
       code(key),
       code(JSON.stringify(value)),
       plain(decidesWords(count, decided.get(key) ?? [])),
@@ -122,8 +142,9 @@ function routesByKey(routes: readonly RouteEntry[]): ReadonlyMap<string, readonl
   return byKey;
 }
 
-/** What a change does to the routes, and the rule that an added one meets. */
-function routeChangeTable({ changes, routes }: ProjectReport): Table {
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
+function routeChangeTable(project: ProjectReport): Table {
+  const { changes, routes } = project;
   const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
   return {
     title: 'What the change does to routes',
@@ -135,7 +156,7 @@ function routeChangeTable({ changes, routes }: ProjectReport): Table {
       code(path),
       was ? code(`${was.method} ${was.path}`) : plain(''),
       plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-      kind === 'removed' ? code(file) : { text: file, code: true, file },
+      { text: file, code: true, file: kind === 'removed' ? survivorOf({ method, path }, project) : file },
     ]),
   };
 }

@@ -4,7 +4,10 @@ import { codeFrame } from './code-frame.js';
 import type { FindingEntry, ProjectReport, Report } from './report.js';
 import { readingSentence, verdict } from './sentences.js';
 import { changeTables, projectTables, type Table } from './tables.js';
+import { type Undecided, undecided } from './undecided.js';
 import { visible } from './visible.js';
+
+import { padded, width } from './width.js';
 import { withoutCommands } from './workflow-commands.js';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
@@ -30,6 +33,7 @@ function projectBlocks(project: ProjectReport, sources: ReadonlyMap<string, Sour
       .map((table) => tableText(table, paint)),
     ...(project.routes.length ? [] : ['No routes']),
     ...(auth ? [readingSentence(auth)] : []),
+    ...undecidedText(undecided(project), paint),
   ];
 }
 
@@ -51,18 +55,30 @@ function place(file: string, range: Range | null): string {
   return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 
-function tableText({ title, head, rows }: Table, paint: Paint): string {
+function tableText({ title, head, rows, note }: Table, paint: Paint): string {
   const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-  const widths = head.map((_, column) => widest(cells.map((row) => row[column]?.length ?? 0)));
-  const lines = cells.map((row) =>
-    `  ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  const widths = head.map((_, column) =>
+    cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0),
   );
-  return [paint('bold', title), paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+  const lines = cells.map((row) =>
+    `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+  const notes = note ? [paint('dim', note)] : [];
+  return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
 }
 
 /** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
 const WIDEST = 80;
 
-function widest(lengths: readonly number[]): number {
-  return lengths.reduce((most, length) => Math.max(most, Math.min(length, WIDEST)), 0);
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+
+function undecidedText(entries: readonly Undecided[], paint: Paint): readonly string[] {
+  if (entries.length === 0) return [];
+  const lines = entries.flatMap(({ sentence, about }) => [
+    `  ${visible(sentence)}`,
+    ...about.slice(0, MOST_PLACES).map((place) => `    ${visible(place)}`),
+    ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
+  ]);
+  return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }

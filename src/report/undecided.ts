@@ -10,7 +10,7 @@ export interface Undecided {
 
 /** What could not be decided about a project, and why. */
 export function undecided(project: ProjectReport): readonly Undecided[] {
-  const { routes, overlaps, omitted, auth, changes } = project;
+  const { routes, overlaps, omitted, auth } = project;
   const named = (route: { readonly method: string; readonly path: string }) => `${route.method} ${route.path}`;
   const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
   const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
@@ -46,10 +46,14 @@ export function undecided(project: ProjectReport): readonly Undecided[] {
   ];
   return [
     ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-    ...(changes === null
-      ? [about('What the change does to routes and access: there is no base to compare with.')]
-      : []),
     ...all.filter((entry) => entry.about.length > 0),
+    ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
+      ? [
+          about(
+            "Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only.",
+          ),
+        ]
+      : []),
     ...(omitted.overlaps > 0
       ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
       : []),

@@ -11,6 +11,16 @@ export function pathText(pattern: Pattern): string {
   return `/${pattern.map(segmentText).join('/')}`;
 }
 
+/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
+export function patternOfPath(path: string): Pattern {
+  const texts = path.split('/').slice(1);
+  return texts.map((text, index): Segment => {
+    if (text === '*' && index === texts.length - 1) return { kind: 'catchAll', name: text };
+    if (!text.startsWith(':')) return { kind: 'static', text };
+    return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
+  });
+}
+
 /** The parameters of a pattern, from left to right; a name written twice stands twice. */
 export function parametersOf(pattern: Pattern): readonly Parameter[] {
   return pattern.flatMap((segment): Parameter | readonly Parameter[] => {

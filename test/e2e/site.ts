@@ -24,8 +24,17 @@ export function git(folder: string, args: readonly string[], input = ''): Buffer
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(context: { after(done: () => void): void }): string {
   const folder = mkdtempSync(join(tmpdir(), 'preflight-site-'));
-  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  context.after(() => removeFolder(folder));
   return folder;
+}
+
+/** Node cannot remove a tree whose paths are longer than the system takes; `rm` can. */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    execFileSync('rm', ['-rf', folder]);
+  }
 }
 
 /** An empty bare repository in a folder. */

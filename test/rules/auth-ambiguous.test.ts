@@ -46,6 +46,7 @@ const rows: readonly AuthRow[] = [
   ],
   [`{"/*/b":1,"/a/*":2}`, [], 'exact', []],
   [`{"/*/b":1,"/a/*":2}`, [], 'servlet', []],
+  [`{"/*/*/c":1,"/a/b/*":2,"/a/*/c":2}`, [], 'glob', []],
 ];
 
 testAuthRule(authAmbiguous, rows);

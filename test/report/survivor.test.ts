@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fileForRemoved } from '../../src/changes/removed-file.js';
-import type { DeclaredRoute } from '../../src/routes/route-file.js';
+import { survivorOf } from '../../src/report/survivor.js';
 import { check } from '../in-memory.js';
 
 const rows = [
@@ -18,8 +17,9 @@ for (const { removed, left, file } of rows) {
       'package.json': '{}',
       ...Object.fromEntries(names.map((name) => [`server/api/${name}`, `// ${name}\n${text}`])),
     });
-    const [project] = check(site(left), { base: site([...left, removed]) }).projects;
-    const route = project?.base?.routes.find((declared) => declared.file === `server/api/${removed}`);
-    assert.equal(project && fileForRemoved(route as DeclaredRoute, project), file);
+    const [project] = check(site(left), { base: site([...left, removed]) }).report.projects;
+    const [change] = project?.changes?.routes ?? [];
+    assert.equal(change?.kind, 'removed');
+    assert.equal(project && survivorOf(change, project), file);
   });
 }
