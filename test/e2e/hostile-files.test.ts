@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
 import type { Report } from '../../src/report/report.js';
@@ -8,6 +9,19 @@ import { fifo, link, put, SECRET, socket, workspaceIn } from '../hostile/places.
 import { temporaryFolder } from './site.js';
 
 const CLI = resolve('dist/cli.js');
+
+/** Makes a tree whose paths are longer than a system call takes. */
+function deepTree(folder: string): void {
+  const script = 'cd "$1" && for i in $(seq 25); do mkdir "$2" && cd "$2"; done';
+  spawnSync('bash', ['-c', script, '-', folder, 'd'.repeat(200)]);
+}
+
+/** Only a walk on foot removes such a tree. */
+function folderForDeepTree(context: { after(done: () => void): void }): string {
+  const folder = mkdtempSync(join(tmpdir(), 'preflight-deep-'));
+  context.after(() => void spawnSync('rm', ['-rf', folder]));
+  return folder;
+}
 
 /** `unsafe`: the files that a finding `unsafe-file` is about. */
 interface Row {
@@ -137,19 +151,17 @@ for (const [name, project, make] of refused) {
 test('a tree deeper than a path can be long is unchecked and named', {
   skip: process.platform === 'win32',
 }, (context) => {
-  const { root, site } = workspaceIn(temporaryFolder(context));
-  const script = 'cd "$1" && for i in $(seq 25); do mkdir "$2" && cd "$2"; done';
-  spawnSync('bash', ['-c', script, '-', join(site, 'server/api'), 'd'.repeat(200)]);
+  const { root, site } = workspaceIn(folderForDeepTree(context));
+  deepTree(join(site, 'server/api'));
   const { status, report } = checked(root, ['site']);
   assert.equal(status, 2);
   assert.match(report.failures[0]?.message ?? '', /^site\/server\/api\/d+.* could not be listed: ENAMETOOLONG/);
 });
 
 test('another project that cannot be listed hides nothing', { skip: process.platform === 'win32' }, (context) => {
-  const { root, site } = workspaceIn(temporaryFolder(context));
+  const { root, site } = workspaceIn(folderForDeepTree(context));
   put(join(site, 'package.json'), '{"name":"web-0123456789ab"}\n');
-  const script = 'cd "$1" && for i in $(seq 25); do mkdir "$2" && cd "$2"; done';
-  spawnSync('bash', ['-c', script, '-', root, 'd'.repeat(200)]);
+  deepTree(root);
   assert.equal(checked(root, ['site']).status, 0);
 });
 

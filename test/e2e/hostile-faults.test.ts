@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import test from 'node:test';
+import { put } from '../hostile/places.js';
+import { runAction, type Step, type StepResult } from '../runner/run-action.js';
+import { temporaryFolder } from './site.js';
+
+const CLI = resolve('dist/cli.js');
+const NEVER = { skip: process.platform === 'win32' };
+
+/** The same fault must not change either conclusion. */
+const PROJECTS = [
+  { manifest: '{}\n', exitCode: 0, conclusion: 'passed' },
+  { manifest: '{"private": false}\n', exitCode: 1, conclusion: 'blocked' },
+];
+
+const harmless: readonly (readonly [name: string, fault: Omit<Step, 'workspace'>, notice: RegExp | null])[] = [
+  ['a summary on a full disk', { env: { GITHUB_STEP_SUMMARY: '/dev/full' } }, /summary could not be written: ENOSPC/],
+  ['a summary that is nowhere', { env: { GITHUB_STEP_SUMMARY: '/nowhere/x' } }, /summary could not be written/],
+  ['outputs that are nowhere', { env: { GITHUB_OUTPUT: '/nowhere/x' } }, /outputs could not be set/],
+  ['a payload that is nowhere', { env: { GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: '/nowhere' } }, null],
+  ['a payload that is a folder', { env: { GITHUB_EVENT_NAME: 'push', GITHUB_EVENT_PATH: '/' } }, null],
+  ['a machine without git', { env: { PATH: '/nowhere' } }, null],
+];
+
+for (const { manifest, exitCode, conclusion } of PROJECTS) {
+  for (const [name, fault, expected] of harmless) {
+    test(`${name} leaves ${conclusion} as it is`, NEVER, async (context) => {
+      const result = await runAction({ workspace: site(temporaryFolder(context), manifest), ...fault });
+      assert.equal(result.exitCode, exitCode);
+      const notices = noticesOf(result);
+      assert.equal(notices.length, expected ? 1 : 0);
+      if (expected) assert.match(notices[0] ?? '', expected);
+      if (fault.env?.GITHUB_OUTPUT === undefined) assert.equal(result.outputs.conclusion, conclusion);
+    });
+  }
+}
+
+for (const file of ['/dev/full', '/proc/nowhere/report.json', 'package.json/report.json']) {
+  test(`a report that cannot be written to ${file} makes the run unchecked`, NEVER, async (context) => {
+    const workspace = site(temporaryFolder(context), '{}');
+    const result = await runAction({ workspace, inputs: { 'report-file': file } });
+    assert.equal(result.exitCode, 2);
+    assert.equal(result.outputs.conclusion, 'unchecked');
+    assert.match(result.shown[0]?.message ?? '', /could not be written/);
+    assert.deepEqual(readdirSync(workspace).sort(), ['package.json', 'server']);
+  });
+}
+
+test(
+  'a report is written in place of a link and not through it, and leaves nothing unfinished',
+  NEVER,
+  async (context) => {
+    const folder = temporaryFolder(context);
+    const workspace = site(join(folder, 'site'), '{}');
+    put(join(folder, 'precious'), 'kept');
+    symlinkSync('../precious', join(workspace, 'report.json'));
+    symlinkSync('..', join(workspace, 'out'));
+    assert.equal((await runAction({ workspace, inputs: { 'report-file': 'report.json' } })).exitCode, 0);
+    assert.equal(JSON.parse(readFileSync(join(workspace, 'report.json'), 'utf8')).conclusion, 'passed');
+    assert.equal((await runAction({ workspace, inputs: { 'report-file': 'out/new/report.json' } })).exitCode, 2);
+    assert.equal(readFileSync(join(folder, 'precious'), 'utf8'), 'kept');
+    assert.deepEqual(readdirSync(folder).sort(), ['precious', 'site']);
+  },
+);
+
+test('a token stands in no output, also when the address of the API holds it', async (context) => {
+  const token = 'ghs_0123456789TOKEN';
+  const workspace = site(temporaryFolder(context), '{}');
+  const event = { name: 'merge_group', payload: { merge_group: { base_sha: '0'.repeat(39).concat('1') } } };
+  const env = { GITHUB_API_URL: `http://127.0.0.1:9/${token}` };
+  for (const base of ['auto', '1'.repeat(40)]) {
+    const { stdout, summary } = await runAction({ workspace, event, env, inputs: { token, base } });
+    assert.ok(!(stdout + summary).includes(token));
+  }
+});
+
+const shells: readonly (readonly [name: string, command: string, status: readonly number[]])[] = [
+  ['a reader that leaves after a line', '"$@" | head -1 > /dev/null; exit "$PIPESTATUS"', [0, 1]],
+  ['a reader that is not there', '"$@" | true; exit "$PIPESTATUS"', [0, 1]],
+  ['an output that is closed', '"$@" >&-', [0, 1]],
+  ['errors that are closed', '"$@" > /dev/null 2>&-', [0, 1]],
+  ['a disk that is full', '"$@" > /dev/full', [2, 2]],
+  ['a file on a disk that is full', '"$@" --output /dev/full', [2, 2]],
+  ['a file that is nowhere', '"$@" --output /nowhere/x', [2, 2]],
+];
+
+for (const [name, command, statuses] of shells) {
+  for (const [index, { manifest, conclusion }] of PROJECTS.entries()) {
+    test(`the command line with ${name}, ${conclusion}`, NEVER, (context) => {
+      const cwd = site(temporaryFolder(context), manifest);
+      const run = [process.execPath, CLI, '--base', 'none'];
+      const { status, stderr } = spawnSync('bash', ['-c', command, '-', ...run], { cwd, encoding: 'utf8' });
+      assert.equal(status, statuses[index]);
+      assert.doesNotMatch(stderr, /\n\s+at |Please report/);
+    });
+  }
+}
+
+function site(folder: string, manifest: string): string {
+  put(join(folder, 'package.json'), manifest);
+  put(join(folder, 'server/api/ok.get.ts'));
+  return folder;
+}
+
+function noticesOf({ shown }: StepResult): readonly string[] {
+  return shown.flatMap(({ level, message }) => (level === 'notice' ? message : []));
+}
