@@ -38782,14 +38782,17 @@ function readRouteFiles(snapshot, path, entries, settings, readHandler) {
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-    const contents = new Map(snapshot.read(routes).map((content, index) => [routes[index], content]));
-    return named.map(({ file, name }) => {
-        const content = contents.get(file);
-        if (content === undefined)
-            return { file, name, source: null, handler: null };
-        return { file, name, ...readText(file, content, readHandler) };
-    });
+    const texts = new Map();
+    for (let at = 0; at < routes.length; at += READ_AT_ONCE) {
+        const part = routes.slice(at, at + READ_AT_ONCE);
+        const contents = snapshot.read(part);
+        for (const [index, file] of part.entries())
+            texts.set(file, readText(file, contents[index] ?? MISSING, readHandler));
+    }
+    return named.map(({ file, name }) => ({ file, name, ...(texts.get(file) ?? { source: null, handler: null }) }));
 }
+/** So many files are read before they are looked at: all at once would be held in memory twice. */
+const READ_AT_ONCE = 2000;
 function readText(file, content, readHandler) {
     switch (content.kind) {
         case 'bytes': {
