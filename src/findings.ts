@@ -86,12 +86,23 @@ function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverit
       const finding: Finding = {
         rule: rule.id,
         severity: (chosen.get(rule.id) as Severity | undefined) ?? severity ?? rule.severity,
-        ...violation,
+        ...shortened(violation),
         fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
         state: 'unknown',
       };
       return { finding, subject };
     });
+}
+
+/** A name of a megabyte in a message would stand in every output, once for each finding. */
+const LONGEST_TEXT = 4000;
+
+function shortened<Texts extends Pick<Violation, 'message' | 'help'>>(texts: Texts): Texts {
+  const cut = (text: string) =>
+    text.length > LONGEST_TEXT
+      ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
+      : text;
+  return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
 }
 
 /** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */

@@ -10,8 +10,23 @@ export interface JsonSize {
  */
 export function jsonSize(value: unknown, most: number): JsonSize {
   const size = { compact: 0, indented: 0 };
+  // One large value may stand at a hundred thousand routes.
+  const known = new Map<unknown, JsonSize & { readonly depth: number }>();
   measure(value, 0);
   return size;
+
+  function measureOnce(value: unknown, depth: number): void {
+    const before = known.get(value);
+    if (before?.depth === depth) {
+      size.compact += before.compact;
+      size.indented += before.indented;
+      return;
+    }
+    const { compact, indented } = size;
+    measure(value, depth);
+    if (size.compact - compact > WORTH_KNOWING)
+      known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
+  }
 
   function measure(value: unknown, depth: number): void {
     if (size.compact > most) return;
@@ -31,7 +46,7 @@ export function jsonSize(value: unknown, most: number): JsonSize {
         add(bytes(key) + 1);
         size.indented += 1;
       }
-      measure(inner, depth + 1);
+      measureOnce(inner, depth + 1);
     }
   }
 
@@ -40,6 +55,8 @@ export function jsonSize(value: unknown, most: number): JsonSize {
     size.indented += count;
   }
 }
+
+const WORTH_KNOWING = 1000;
 
 function bytes(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
