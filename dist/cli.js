@@ -24713,8 +24713,8 @@ const flags = {
     'auth-matching': { value: 'R', option: 'auth-matching' },
     manifest: { value: 'NAME', option: 'manifest' },
     shards: { value: 'N', text: 'plan: into how many shards' },
-    help: { text: 'Print this help' },
-    version: { text: 'Print the version' },
+    help: { text: 'Print this help', short: 'h' },
+    version: { text: 'Print the version', short: 'v' },
 };
 /** Takes a command line apart, or says which argument is wrong and what was probably meant. */
 function parseArguments(args) {
@@ -24734,9 +24734,9 @@ function parseArguments(args) {
     return { words: parsed.positionals, options, given };
 }
 function tryParse(args) {
-    const options = Object.fromEntries(Object.entries(flags).map(([name, { value, repeated }]) => [
+    const options = Object.fromEntries(Object.entries(flags).map(([name, { value, repeated, short }]) => [
         name,
-        { type: value ? 'string' : 'boolean', multiple: repeated ?? false },
+        { type: value ? 'string' : 'boolean', multiple: repeated ?? false, ...(short && { short }) },
     ]));
     try {
         return (0,external_node_util_namespaceObject.parseArgs)({ args: [...args], options, allowPositionals: true });
@@ -24750,7 +24750,8 @@ function unknownFlag(args) {
         .slice(0, args.includes('--') ? args.indexOf('--') : undefined)
         .filter((arg) => arg.startsWith('-') && arg !== '-')
         .map((arg) => arg.split('=', 1)[0] ?? '');
-    const unknown = written.find((arg) => !(arg.replace(/^--/, '') in flags));
+    const isKnown = (arg) => Object.entries(flags).some(([name, { short }]) => arg === `--${name}` || arg === `-${short}`);
+    const unknown = written.find((arg) => !isKnown(arg));
     if (unknown === undefined)
         return null;
     const near = nearest(unknown.replace(/^-+/, ''), Object.keys(flags));
@@ -24930,12 +24931,20 @@ function stamped(project, rules, chosen) {
         const finding = {
             rule: rule.id,
             severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-            ...violation,
+            ...shortened(violation),
             fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
             state: 'unknown',
         };
         return { finding, subject };
     });
+}
+/** A name of a megabyte in a message would stand in every output, once for each finding. */
+const LONGEST_TEXT = 4000;
+function shortened(texts) {
+    const cut = (text) => text.length > LONGEST_TEXT
+        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
+        : text;
+    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
 }
 /** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
 function placesIn({ path }, origin) {
@@ -25357,7 +25366,9 @@ function sameItem(one, other) {
 /** What a manifest says about access, whether or not each value is allowed. */
 function authField(manifest) {
     const value = field(manifest, 'auth')?.value;
+    const written = value?.kind === 'object' ? value.members : [];
     const entries = value?.kind === 'object' ? [...members(value).values()] : [];
+    const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
     const text = (key, otherwise) => {
         const found = entries.find((entry) => entry.key === key)?.value;
         return found?.kind === 'string' ? found.value : otherwise;
@@ -25365,6 +25376,7 @@ function authField(manifest) {
     return {
         login: text('login', '/login'),
         denied: text('denied', '/403'),
+        isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
         rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
     };
 }
@@ -25768,6 +25780,8 @@ function ownKeyOf(route) {
     const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
     return texts.length === route.length ? `/${texts.join('/')}` : undefined;
 }
+/** So many keys of equal standing are kept out of an example. */
+const MOST_AVOIDED = 50;
 /** A URL of the route that a key covers and no more specific key does; null when there is none. */
 function decidedBy(covering, route, partial, budget) {
     budget.left -= covering.beatenBy.size / 8;
@@ -25778,7 +25792,12 @@ function decidedBy(covering, route, partial, budget) {
     budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
     if (budget.left < 0)
         return 'undecided';
-    const found = findPath([route, covering.pattern], above, budget);
+    // A path that no key of equal standing covers either is the better proof.
+    const others = [...partial]
+        .filter((other) => other !== covering && !other.beatenBy.has(covering))
+        .slice(0, MOST_AVOIDED);
+    const clear = findPath([route, covering.pattern], others.map(({ pattern }) => pattern), budget);
+    const found = clear.kind === 'path' ? clear : findPath([route, covering.pattern], above, budget);
     if (found.kind !== 'path')
         return found.kind === 'none' ? null : 'undecided';
     const example = urlOf(found.path);
@@ -25953,7 +25972,7 @@ function authOf(manifest, routes, chosen) {
     const access = routes.map((route, index) => {
         const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
         const isAgreed = isStated || agree(ofRoute);
-        const certain = isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
+        const certain = field.isClear && isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
         return [route, accessOf(shown[index], certain)];
     });
     const pairs = keyPairsOf(field.rules, matching);
@@ -38754,6 +38773,8 @@ function manifestOf(file, content) {
     }
 }
 function unread(file, content) {
+    if (file.includes('\uFFFD'))
+        return `${file} could not be read: its name is no UTF-8. Rename it.`;
     return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
 }
 function unsafeManifest(file, content) {
@@ -38808,6 +38829,14 @@ function readText(file, content, readHandler) {
     }
 }
 //# sourceMappingURL=project.js.map
+;// CONCATENATED MODULE: ./build/src/reason.js
+/** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
+}
+//# sourceMappingURL=reason.js.map
 ;// CONCATENATED MODULE: ./build/src/report/json-size.js
 /**
  * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
@@ -38815,8 +38844,22 @@ function readText(file, content, readHandler) {
  */
 function jsonSize(value, most) {
     const size = { compact: 0, indented: 0 };
+    // One large value may stand at a hundred thousand routes.
+    const known = new Map();
     measure(value, 0);
     return size;
+    function measureOnce(value, depth) {
+        const before = known.get(value);
+        if (before?.depth === depth) {
+            size.compact += before.compact;
+            size.indented += before.indented;
+            return;
+        }
+        const { compact, indented } = size;
+        measure(value, depth);
+        if (size.compact - compact > WORTH_KNOWING)
+            known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
+    }
     function measure(value, depth) {
         if (size.compact > most)
             return;
@@ -38839,7 +38882,7 @@ function jsonSize(value, most) {
                 add(bytes(key) + 1);
                 size.indented += 1;
             }
-            measure(inner, depth + 1);
+            measureOnce(inner, depth + 1);
         }
     }
     function add(count) {
@@ -38847,6 +38890,7 @@ function jsonSize(value, most) {
         size.indented += count;
     }
 }
+const WORTH_KNOWING = 1000;
 function bytes(value) {
     return Buffer.byteLength(JSON.stringify(value));
 }
@@ -39846,8 +39890,10 @@ const handlerSyntax = {
             yield {
                 file,
                 range,
-                message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
-                help: 'Mend the text at this place; nothing else of the file is checked until then.',
+                message: `The file does not parse: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+                help: range
+                    ? 'Mend the text at this place; nothing else of the file is checked until then.'
+                    : 'Make the file shorter or simpler; nothing else of it is checked until then.',
                 subject: remark.message,
             };
         }
@@ -41285,6 +41331,7 @@ const rules = [
 
 
 
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
@@ -41331,15 +41378,16 @@ function readProjects(options, found, head, base) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
     const settings = settingsOf(options);
+    const lost = found.bare.filter((path) => base?.read([snapshot_inFolder(path, settings.manifest)])[0]?.kind === 'bytes');
     // A file that the change leaves as it was is read once.
     const handlers = new Map();
     const handlerOf = (source) => remembered(handlers, source.text, () => readHandler(source));
-    const heads = found.paths.flatMap((path) => {
+    const heads = [...found.paths, ...lost].sort(byCodeUnit).flatMap((path) => {
         try {
             return [readProject(head, path, settings, handlerOf)];
         }
         catch (error) {
-            failures.push({ project: path, message: reasonOf(error) });
+            failures.push({ project: path, message: failureOf(error) });
             return [];
         }
     });
@@ -41394,11 +41442,10 @@ function settingsOf(options) {
     };
 }
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
-function reasonOf(error) {
+function failureOf(error) {
     if (error instanceof Unreadable)
         return error.message;
-    const reason = error instanceof Error ? error.message : String(error);
-    return `It could not be checked, by a fault of this program (${reason}). Please report this at ${package_namespaceObject.SN.O}`;
+    return `It could not be checked, by a fault of this program (${reasonOf(error)}). Please report this at ${package_namespaceObject.SN.O}`;
 }
 function remembered(known, key, compute) {
     const value = known.get(key) ?? compute();
@@ -41442,7 +41489,7 @@ function mergeReports(shards, options) {
 }
 function readShard({ text }) {
     if (text === null)
-        return { problem: 'is missing. Run its job again.' };
+        return { problem: 'is missing. Name each report that the plan lists, and run the job of this one again.' };
     try {
         const report = JSON.parse(text);
         // Kept as it was written: the merged report has the same bytes.
@@ -41552,7 +41599,7 @@ function severities(given, context) {
     const known = rules.map((rule) => rule.id);
     const chosen = new Map();
     for (const line of given) {
-        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+        const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
         if (!known.includes(id))
             context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
         else if (isRuleSeverity(severity))
@@ -43069,6 +43116,7 @@ function survivorOf({ method, path }, project) {
 
 
 
+
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
 function changeTables(project) {
     return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
@@ -43081,6 +43129,7 @@ const tables_plain = (text) => ({ text });
 const code = (text) => ({ text, code: true });
 /** The routes of a project, those without a rule first, then by path and method. */
 function routeTable(project) {
+    const values = new Map(project.auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
     const routes = [...project.routes].sort(inOrderOf((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
     return {
         title: `Routes (${routes.length})`,
@@ -43090,7 +43139,7 @@ function routeTable(project) {
             tables_plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
             code(route.path),
             tables_plain(responseWords(route)),
-            { text: routeAccessWords(route, project), strong: route.access !== null && route.access.key === null },
+            { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
             { text: route.file, code: true, file: route.file },
         ]),
     };
@@ -43099,13 +43148,28 @@ function routeTable(project) {
 function responseWords({ handler }) {
     return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
 }
+/** The keys that cover a route as its key does, neither more specific, with another value: which counts is not shown. */
+function tiedWith({ access }, auth, values) {
+    if (access === null || access.key === null)
+        return [];
+    const own = keyPattern(access.key, auth.matching) ?? [];
+    return access.next
+        .filter((key) => values.get(key) !== values.get(access.key ?? ''))
+        .filter((key) => relate(own, keyPattern(key, auth.matching) ?? []).verdict === 'overlapping');
+}
 /** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
-function routeAccessWords({ access, path }, { auth }) {
-    if (access === null || access.key !== null || access.exceptions.length === 0 || auth === null)
-        return accessWords(access);
+function routeAccessWords(route, { auth }, values) {
+    const { access, path } = route;
+    const words = accessWords(access);
+    if (auth === null)
+        return words;
+    const tied = tiedWith(route, auth, values);
+    if (tied.length > 0)
+        return `${words}, tied with ${tied.join(' and ')}: which counts is not shown`;
+    if (access === null || access.key !== null || access.exceptions.length === 0)
+        return words;
     const keys = access.exceptions.map(({ key }) => key);
     const free = uncoveredUrl(patternOfPath(path), keys, auth.matching);
-    const words = accessWords(access);
     return free === null
         ? `no one rule${words.slice('no rule'.length)}`
         : `no rule on ${free}${words.slice('no rule'.length)}`;
@@ -43181,11 +43245,14 @@ function routeChangeTable(project) {
             tables_plain(kind),
             tables_plain(method),
             code(path),
-            was ? code(`${was.method} ${was.path}`) : tables_plain(''),
+            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : tables_plain(''),
             tables_plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            { text: file, code: true, file: kind === 'removed' ? survivorOf({ method, path }, project) : file },
+            fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
         ]),
     };
+}
+function fileCell(file) {
+    return { text: file, code: true, file };
 }
 /** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
 function accessChangeTable({ changes }) {
@@ -44250,6 +44317,7 @@ function remember(compute) {
 function findProjects(root, wanted, manifest) {
     const failures = [];
     const paths = new Set();
+    const bare = new Set();
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(entry);
@@ -44267,9 +44335,13 @@ function findProjects(root, wanted, manifest) {
                 });
             for (const folder of found)
                 paths.add(folder);
+            for (const folder of globbed(root, path, without, 'server/api'))
+                bare.add(folder);
         }
     }
-    return { paths: [...paths].sort(byCodeUnit), failures };
+    for (const path of paths)
+        bare.delete(path);
+    return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(entry) {
@@ -44293,8 +44365,9 @@ function behindLink(root, path) {
 function isGlob(root, path) {
     return out.isDynamicPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
 }
-function globbed(root, glob, without, manifest) {
-    const inside = `/${out.escapePath(manifest)}`;
+/** The folders of a glob that hold something of that name. */
+function globbed(root, glob, without, name) {
+    const inside = `/${out.escapePath(name)}`;
     const found = out.sync(`${glob}${inside}`, {
         cwd: root,
         dot: true,
@@ -44305,7 +44378,7 @@ function globbed(root, glob, without, manifest) {
     const ignored = ignoredByGit(root, found);
     return found
         .filter((path) => !ignored.has(path))
-        .map((path) => external_node_path_namespaceObject.posix.dirname(path))
+        .map((path) => path.slice(0, -name.length - 1) || '.')
         .filter((folder) => isReachedWithoutLinks(root, folder));
 }
 function ignoredByGit(root, paths) {
@@ -44318,14 +44391,9 @@ function ignoredByGit(root, paths) {
 ;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
 
 
-
-/** The reports that files or globs below a folder name, in that order; a name that leads to no file stands for itself, without a text. */
+/** The reports that files below a folder name, each once, in that order. A glob is no name: what is missing cannot be told from one. */
 function shardReports(folder, names) {
-    const files = names.flatMap((name) => {
-        const found = out.isDynamicPattern(name) ? out.sync(name, { cwd: folder, dot: true }).sort() : [];
-        return found.length > 0 ? found : [name];
-    });
-    return [...new Set(files)].map((name) => ({ name, text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)) }));
+    return [...new Set(names)].map((name) => ({ name, text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)) }));
 }
 function textAt(file) {
     try {
@@ -44619,6 +44687,7 @@ function replaceFile(file, text) {
 
 
 
+
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE')
@@ -44706,7 +44775,7 @@ function ruleExplained(id) {
 function cli_failureText(error) {
     if (error instanceof UsageError)
         return `${error.message.split('\n').map(visible).join('\n')}\n`;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return `The check could not be made: ${visible(reason)}. Please report this at ${package_namespaceObject.SN.O}\n`;
 }
 //# sourceMappingURL=cli.js.map

@@ -54030,12 +54030,14 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3279);
-/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8384);
+/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8384);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(563);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2102);
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5105);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
 /* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1018);
 /* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(189);
+
 
 
 
@@ -54053,14 +54055,13 @@ try {
     process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_1__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_8__/* .visible */ .R)(reason)}` });
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_1__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_8__/* .visible */ .R)((0,_reason_js__WEBPACK_IMPORTED_MODULE_10__/* .reasonOf */ .A)(error))}` });
 }
 /** Carries out what the input `mode` asks for. */
 async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
     const root = GITHUB_WORKSPACE || process.cwd();
-    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_10__/* .workflowRun */ .t)(process.env);
+    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_11__/* .workflowRun */ .t)(process.env);
     const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)();
     const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubOf */ .T)('errors' in inputs ? '' : inputs.options.token, run.repository);
     const repository = { root, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github };
@@ -54095,7 +54096,9 @@ __webpack_async_result__();
 /** What a manifest says about access, whether or not each value is allowed. */
 function authField(manifest) {
     const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(manifest, 'auth')?.value;
+    const written = value?.kind === 'object' ? value.members : [];
     const entries = value?.kind === 'object' ? [...(0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .members */ .ol)(value).values()] : [];
+    const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
     const text = (key, otherwise) => {
         const found = entries.find((entry) => entry.key === key)?.value;
         return found?.kind === 'string' ? found.value : otherwise;
@@ -54103,6 +54106,7 @@ function authField(manifest) {
     return {
         login: text('login', '/login'),
         denied: text('denied', '/403'),
+        isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
         rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
     };
 }
@@ -54198,6 +54202,8 @@ function ownKeyOf(route) {
     const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
     return texts.length === route.length ? `/${texts.join('/')}` : undefined;
 }
+/** So many keys of equal standing are kept out of an example. */
+const MOST_AVOIDED = 50;
 /** A URL of the route that a key covers and no more specific key does; null when there is none. */
 function decidedBy(covering, route, partial, budget) {
     budget.left -= covering.beatenBy.size / 8;
@@ -54208,7 +54214,12 @@ function decidedBy(covering, route, partial, budget) {
     budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
     if (budget.left < 0)
         return 'undecided';
-    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
+    // A path that no key of equal standing covers either is the better proof.
+    const others = [...partial]
+        .filter((other) => other !== covering && !other.beatenBy.has(covering))
+        .slice(0, MOST_AVOIDED);
+    const clear = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], others.map(({ pattern }) => pattern), budget);
+    const found = clear.kind === 'path' ? clear : (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
     if (found.kind !== 'path')
         return found.kind === 'none' ? null : 'undecided';
     const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_7__/* .urlOf */ .r)(found.path);
@@ -54504,12 +54515,20 @@ function stamped(project, rules, chosen) {
         const finding = {
             rule: rule.id,
             severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-            ...violation,
+            ...shortened(violation),
             fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
             state: 'unknown',
         };
         return { finding, subject };
     });
+}
+/** A name of a megabyte in a message would stand in every output, once for each finding. */
+const LONGEST_TEXT = 4000;
+function shortened(texts) {
+    const cut = (text) => text.length > LONGEST_TEXT
+        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
+        : text;
+    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
 }
 /** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
 function placesIn({ path }, origin) {
@@ -54670,7 +54689,7 @@ async function baseOfPullRequest(search, event, head) {
     const [first, second] = await parents(search, head);
     if (first && second === event.head)
         return read(search, first, "the first parent of the pull request's merge commit");
-    const isBaseBranch = head === event.base || (event.isTarget && head === search.started);
+    const isBaseBranch = head === event.base || (event.isTarget && head === search.started && head !== event.head);
     if (isBaseBranch)
         return { ...(await read(search, head, 'HEAD itself')), notice: NOT_THE_PULL_REQUEST };
     return readShared(search, head, event.base, 'the base branch');
@@ -55064,7 +55083,7 @@ function severities(given, context) {
     const known = rules/* rules */.a.map((rule) => rule.id);
     const chosen = new Map();
     for (const line of given) {
-        const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+        const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
         if (!known.includes(id))
             context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
         else if (isRuleSeverity(severity))
@@ -55375,7 +55394,7 @@ function authOf(manifest, routes, chosen) {
     const access = routes.map((route, index) => {
         const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
         const isAgreed = isStated || agree(ofRoute);
-        const certain = isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
+        const certain = field.isClear && isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
         return [route, accessOf(shown[index], certain)];
     });
     const pairs = keyPairsOf(field.rules, matching);
@@ -58267,6 +58286,8 @@ function manifestOf(file, content) {
     }
 }
 function unread(file, content) {
+    if (file.includes('\uFFFD'))
+        return `${file} could not be read: its name is no UTF-8. Rename it.`;
     return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
 }
 function unsafeManifest(file, content) {
@@ -58321,6 +58342,8 @@ function readText(file, content, readHandler) {
     }
 }
 //# sourceMappingURL=project.js.map
+// EXTERNAL MODULE: ./build/src/reason.js
+var reason = __nccwpck_require__(5105);
 // EXTERNAL MODULE: ./build/src/report/json-size.js
 var json_size = __nccwpck_require__(1136);
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
@@ -58423,6 +58446,7 @@ var rules = __nccwpck_require__(2045);
 
 
 
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
@@ -58469,15 +58493,16 @@ function readProjects(options, found, head, base) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
     const settings = settingsOf(options);
+    const lost = found.bare.filter((path) => base?.read([(0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest)])[0]?.kind === 'bytes');
     // A file that the change leaves as it was is read once.
     const handlers = new Map();
     const handlerOf = (source) => remembered(handlers, source.text, () => readHandler(source));
-    const heads = found.paths.flatMap((path) => {
+    const heads = [...found.paths, ...lost].sort(order/* byCodeUnit */.X).flatMap((path) => {
         try {
             return [readProject(head, path, settings, handlerOf)];
         }
         catch (error) {
-            failures.push({ project: path, message: reasonOf(error) });
+            failures.push({ project: path, message: failureOf(error) });
             return [];
         }
     });
@@ -58532,11 +58557,10 @@ function settingsOf(options) {
     };
 }
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
-function reasonOf(error) {
+function failureOf(error) {
     if (error instanceof snapshot_snapshot/* Unreadable */.IO)
         return error.message;
-    const reason = error instanceof Error ? error.message : String(error);
-    return `It could not be checked, by a fault of this program (${reason}). Please report this at ${build_package/* bugs.url */.SN.O}`;
+    return `It could not be checked, by a fault of this program (${(0,reason/* reasonOf */.A)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
 function remembered(known, key, compute) {
     const value = known.get(key) ?? compute();
@@ -58580,7 +58604,7 @@ function mergeReports(shards, options) {
 }
 function readShard({ text }) {
     if (text === null)
-        return { problem: 'is missing. Run its job again.' };
+        return { problem: 'is missing. Name each report that the plan lists, and run the job of this one again.' };
     try {
         const report = JSON.parse(text);
         // Kept as it was written: the merged report has the same bytes.
@@ -58707,6 +58731,7 @@ var worktree = __nccwpck_require__(189);
 function findProjects(root, wanted, manifest) {
     const failures = [];
     const paths = new Set();
+    const bare = new Set();
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(entry);
@@ -58724,9 +58749,13 @@ function findProjects(root, wanted, manifest) {
                 });
             for (const folder of found)
                 paths.add(folder);
+            for (const folder of globbed(root, path, without, 'server/api'))
+                bare.add(folder);
         }
     }
-    return { paths: [...paths].sort(order/* byCodeUnit */.X), failures };
+    for (const path of paths)
+        bare.delete(path);
+    return { paths: [...paths].sort(order/* byCodeUnit */.X), bare: [...bare].sort(order/* byCodeUnit */.X), failures };
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(entry) {
@@ -58750,8 +58779,9 @@ function behindLink(root, path) {
 function isGlob(root, path) {
     return out.isDynamicPattern(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
 }
-function globbed(root, glob, without, manifest) {
-    const inside = `/${out.escapePath(manifest)}`;
+/** The folders of a glob that hold something of that name. */
+function globbed(root, glob, without, name) {
+    const inside = `/${out.escapePath(name)}`;
     const found = out.sync(`${glob}${inside}`, {
         cwd: root,
         dot: true,
@@ -58762,7 +58792,7 @@ function globbed(root, glob, without, manifest) {
     const ignored = ignoredByGit(root, found);
     return found
         .filter((path) => !ignored.has(path))
-        .map((path) => external_node_path_.posix.dirname(path))
+        .map((path) => path.slice(0, -name.length - 1) || '.')
         .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
 }
 function ignoredByGit(root, paths) {
@@ -58775,14 +58805,9 @@ function ignoredByGit(root, paths) {
 ;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
 
 
-
-/** The reports that files or globs below a folder name, in that order; a name that leads to no file stands for itself, without a text. */
+/** The reports that files below a folder name, each once, in that order. A glob is no name: what is missing cannot be told from one. */
 function shardReports(folder, names) {
-    const files = names.flatMap((name) => {
-        const found = out.isDynamicPattern(name) ? out.sync(name, { cwd: folder, dot: true }).sort() : [];
-        return found.length > 0 ? found : [name];
-    });
-    return [...new Set(files)].map((name) => ({ name, text: textAt((0,external_node_path_.resolve)(folder, name)) }));
+    return [...new Set(names)].map((name) => ({ name, text: textAt((0,external_node_path_.resolve)(folder, name)) }));
 }
 function textAt(file) {
     try {
@@ -58796,6 +58821,7 @@ function textAt(file) {
 // EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
 var github_base = __nccwpck_require__(481);
 ;// CONCATENATED MODULE: ./build/src/github/modes.js
+
 
 
 
@@ -58831,7 +58857,7 @@ async function plan(context, options) {
         return { shards: planShards(touched, worktree, null), base, reasons: [] };
     }
     catch (error) {
-        return { shards: [], base: (0,base/* noBase */.pr)('nothing was planned'), reasons: [modes_reasonOf(error)] };
+        return { shards: [], base: (0,base/* noBase */.pr)('nothing was planned'), reasons: [(0,reason/* reasonOf */.A)(error)] };
     }
 }
 /** What the work comes to; where it could not be done, the report that says why. */
@@ -58840,7 +58866,7 @@ async function settled(work) {
         return await work();
     }
     catch (error) {
-        return notDone([modes_reasonOf(error)]);
+        return notDone([(0,reason/* reasonOf */.A)(error)]);
     }
 }
 /** The result of a run that could not start. */
@@ -58854,9 +58880,6 @@ function findBase({ run, repository, event }, options, paths) {
         needed: (listing) => baseFiles(listing, repository.worktree, paths, options.manifest),
     };
     return options.base === 'auto' ? (0,github_base/* baseOf */.bx)(search, event) : (0,github_base/* namedBase */.bq)(search, options.base);
-}
-function modes_reasonOf(error) {
-    return error instanceof Error ? error.message : String(error);
 }
 //# sourceMappingURL=modes.js.map
 
@@ -59078,6 +59101,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/findings.js
 var findings = __nccwpck_require__(4583);
+// EXTERNAL MODULE: ./build/src/reason.js
+var reason = __nccwpck_require__(5105);
 // EXTERNAL MODULE: ./build/src/order.js
 var order = __nccwpck_require__(2293);
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
@@ -59773,6 +59798,8 @@ function uncoveredUrl(route, keys, reading) {
     return found.kind === 'path' ? (0,url/* urlOf */.r)(found.path) : null;
 }
 //# sourceMappingURL=uncovered-url.js.map
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var relation = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 // EXTERNAL MODULE: ./build/src/patterns/matches.js
@@ -59800,6 +59827,7 @@ function survivorOf({ method, path }, project) {
 
 
 
+
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
 function changeTables(project) {
     return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
@@ -59812,6 +59840,7 @@ const plain = (text) => ({ text });
 const code = (text) => ({ text, code: true });
 /** The routes of a project, those without a rule first, then by path and method. */
 function routeTable(project) {
+    const values = new Map(project.auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
     const routes = [...project.routes].sort((0,order/* inOrderOf */.F)((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
     return {
         title: `Routes (${routes.length})`,
@@ -59821,7 +59850,7 @@ function routeTable(project) {
             plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
             code(route.path),
             plain(responseWords(route)),
-            { text: routeAccessWords(route, project), strong: route.access !== null && route.access.key === null },
+            { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
             { text: route.file, code: true, file: route.file },
         ]),
     };
@@ -59830,13 +59859,28 @@ function routeTable(project) {
 function responseWords({ handler }) {
     return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
 }
+/** The keys that cover a route as its key does, neither more specific, with another value: which counts is not shown. */
+function tiedWith({ access }, auth, values) {
+    if (access === null || access.key === null)
+        return [];
+    const own = (0,auth_reading/* keyPattern */._H)(access.key, auth.matching) ?? [];
+    return access.next
+        .filter((key) => values.get(key) !== values.get(access.key ?? ''))
+        .filter((key) => (0,relation/* relate */.c)(own, (0,auth_reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict === 'overlapping');
+}
 /** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
-function routeAccessWords({ access, path }, { auth }) {
-    if (access === null || access.key !== null || access.exceptions.length === 0 || auth === null)
-        return accessWords(access);
+function routeAccessWords(route, { auth }, values) {
+    const { access, path } = route;
+    const words = accessWords(access);
+    if (auth === null)
+        return words;
+    const tied = tiedWith(route, auth, values);
+    if (tied.length > 0)
+        return `${words}, tied with ${tied.join(' and ')}: which counts is not shown`;
+    if (access === null || access.key !== null || access.exceptions.length === 0)
+        return words;
     const keys = access.exceptions.map(({ key }) => key);
     const free = uncoveredUrl((0,route_path/* patternOfPath */.Tg)(path), keys, auth.matching);
-    const words = accessWords(access);
     return free === null
         ? `no one rule${words.slice('no rule'.length)}`
         : `no rule on ${free}${words.slice('no rule'.length)}`;
@@ -59912,11 +59956,14 @@ function routeChangeTable(project) {
             plain(kind),
             plain(method),
             code(path),
-            was ? code(`${was.method} ${was.path}`) : plain(''),
+            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : plain(''),
             plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            { text: file, code: true, file: kind === 'removed' ? survivorOf({ method, path }, project) : file },
+            fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
         ]),
     };
+}
+function fileCell(file) {
+    return { text: file, code: true, file };
 }
 /** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
 function accessChangeTable({ changes }) {
@@ -61575,6 +61622,7 @@ async function attempted(what, permission, publishing) {
 
 
 
+
 /**
  * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
  * then the summary, before anything is written over the network; what fails after it is a notice.
@@ -61617,7 +61665,7 @@ function withFiles(root, options, report) {
         return report;
     }
     catch (error) {
-        const message = `A file could not be written: ${error instanceof Error ? error.message : String(error)}`;
+        const message = `A file could not be written: ${(0,reason/* reasonOf */.A)(error)}`;
         return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
     }
 }
@@ -61628,7 +61676,7 @@ async function withSummary(markdown) {
         return [];
     }
     catch (error) {
-        return [`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`];
+        return [`The job summary could not be written: ${(0,reason/* reasonOf */.A)(error)}`];
     }
 }
 /** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
@@ -61637,7 +61685,7 @@ function withOutputs(report, options) {
         (0,emit/* emitOutputs */.mI)(report, options);
     }
     catch (error) {
-        (0,emit/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${error instanceof Error ? error.message : String(error)}`));
+        (0,emit/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${(0,reason/* reasonOf */.A)(error)}`));
     }
 }
 function patchText(patch) {
@@ -62647,6 +62695,22 @@ function encoded(segment) {
 
 /***/ }),
 
+/***/ 5105:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ reasonOf)
+/* harmony export */ });
+/** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
+}
+//# sourceMappingURL=reason.js.map
+
+/***/ }),
+
 /***/ 1136:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -62659,8 +62723,22 @@ function encoded(segment) {
  */
 function jsonSize(value, most) {
     const size = { compact: 0, indented: 0 };
+    // One large value may stand at a hundred thousand routes.
+    const known = new Map();
     measure(value, 0);
     return size;
+    function measureOnce(value, depth) {
+        const before = known.get(value);
+        if (before?.depth === depth) {
+            size.compact += before.compact;
+            size.indented += before.indented;
+            return;
+        }
+        const { compact, indented } = size;
+        measure(value, depth);
+        if (size.compact - compact > WORTH_KNOWING)
+            known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
+    }
     function measure(value, depth) {
         if (size.compact > most)
             return;
@@ -62683,7 +62761,7 @@ function jsonSize(value, most) {
                 add(bytes(key) + 1);
                 size.indented += 1;
             }
-            measure(inner, depth + 1);
+            measureOnce(inner, depth + 1);
         }
     }
     function add(count) {
@@ -62691,6 +62769,7 @@ function jsonSize(value, most) {
         size.indented += count;
     }
 }
+const WORTH_KNOWING = 1000;
 function bytes(value) {
     return Buffer.byteLength(JSON.stringify(value));
 }
@@ -63964,8 +64043,10 @@ const handlerSyntax = {
             yield {
                 file,
                 range,
-                message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
-                help: 'Mend the text at this place; nothing else of the file is checked until then.',
+                message: `The file does not parse: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+                help: range
+                    ? 'Mend the text at this place; nothing else of the file is checked until then.'
+                    : 'Make the file shorter or simpler; nothing else of it is checked until then.',
                 subject: remark.message,
             };
         }

@@ -6,6 +6,7 @@ import { type Context, check, merge, notDone, plan, settled } from './github/mod
 import { workflowRun } from './github/run.js';
 import { show } from './github/show.js';
 import { showPlan } from './github/show-plan.js';
+import { reasonOf } from './reason.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { visible } from './report/visible.js';
 import { worktreeSnapshot } from './snapshot/worktree.js';
@@ -16,8 +17,7 @@ process.exitCode = EXIT_CODES.unchecked;
 try {
   process.exitCode = EXIT_CODES[await run()];
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reason)}` });
+  emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reasonOf(error))}` });
 }
 
 /** Carries out what the input `mode` asks for. */

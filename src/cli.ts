@@ -6,6 +6,7 @@ import { helpText } from './command-line/help.js';
 import { UsageError } from './command-line/usage-error.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
 import { nearest } from './nearest.js';
+import { reasonOf } from './reason.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
 import { visible } from './report/visible.js';
 import { withoutCommands } from './report/workflow-commands.js';
@@ -99,6 +100,6 @@ function ruleExplained(id: string): string {
 /** Bad input says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureText(error: unknown): string {
   if (error instanceof UsageError) return `${error.message.split('\n').map(visible).join('\n')}\n`;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   return `The check could not be made: ${visible(reason)}. Please report this at ${packageJson.bugs.url}\n`;
 }

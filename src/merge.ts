@@ -38,7 +38,8 @@ export function mergeReports(shards: readonly ShardReport[], options: Options): 
 }
 
 function readShard({ text }: ShardReport): Report | { readonly problem: string } {
-  if (text === null) return { problem: 'is missing. Run its job again.' };
+  if (text === null)
+    return { problem: 'is missing. Name each report that the plan lists, and run the job of this one again.' };
   try {
     const report: unknown = JSON.parse(text);
     // Kept as it was written: the merged report has the same bytes.

@@ -115,7 +115,7 @@ function severities(given: readonly string[], context: z.RefinementCtx): Readonl
   const known = rules.map((rule) => rule.id);
   const chosen = new Map<string, RuleSeverity>();
   for (const line of given) {
-    const [, id = '', severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+    const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
     if (!known.includes(id)) context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
     else if (isRuleSeverity(severity)) chosen.set(id, severity);
     else

@@ -6,8 +6,9 @@ import { type Finding, findingsOf, isBlocking } from './findings.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
-import { inOrderOf } from './order.js';
+import { byCodeUnit, inOrderOf } from './order.js';
 import { type Project, readProject, type Settings } from './project.js';
+import { reasonOf } from './reason.js';
 import { jsonSize } from './report/json-size.js';
 import { countsOf, projectReport } from './report/project-report.js';
 import { type Conclusion, LARGEST_REPORT, type Report } from './report/report.js';
@@ -15,7 +16,7 @@ import { type Handler, readHandler } from './routes/handler.js';
 import { rules } from './rules/index.js';
 import type { Base } from './snapshot/base.js';
 import type { FoundProjects } from './snapshot/find-projects.js';
-import { type Snapshot, Unreadable } from './snapshot/snapshot.js';
+import { inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
 import type { Source } from './snapshot/source.js';
 
 /** The result of one run. */
@@ -81,14 +82,15 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
     failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
   }
   const settings = settingsOf(options);
+  const lost = found.bare.filter((path) => base?.read([inFolder(path, settings.manifest)])[0]?.kind === 'bytes');
   // A file that the change leaves as it was is read once.
   const handlers = new Map<string, Handler>();
   const handlerOf = (source: Source) => remembered(handlers, source.text, () => readHandler(source));
-  const heads = found.paths.flatMap((path) => {
+  const heads = [...found.paths, ...lost].sort(byCodeUnit).flatMap((path) => {
     try {
       return [readProject(head, path, settings, handlerOf)];
     } catch (error) {
-      failures.push({ project: path, message: reasonOf(error) });
+      failures.push({ project: path, message: failureOf(error) });
       return [];
     }
   });
@@ -152,10 +154,9 @@ function settingsOf(options: Options): Settings {
 }
 
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
-function reasonOf(error: unknown): string {
+function failureOf(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
-  const reason = error instanceof Error ? error.message : String(error);
-  return `It could not be checked, by a fault of this program (${reason}). Please report this at ${packageJson.bugs.url}`;
+  return `It could not be checked, by a fault of this program (${reasonOf(error)}). Please report this at ${packageJson.bugs.url}`;
 }
 
 function remembered<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {

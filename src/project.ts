@@ -134,6 +134,7 @@ function manifestOf(file: string, content: Content): Manifest {
 }
 
 function unread(file: string, content: Content): string {
+  if (file.includes('\uFFFD')) return `${file} could not be read: its name is no UTF-8. Rename it.`;
   return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
 }
 

@@ -38,7 +38,7 @@ export function check(
 ): Checked {
   const parsed = parseOptions(more.options ?? {});
   if ('errors' in parsed) throw new Error(parsed.errors.join('\n'));
-  const found = { paths: more.projects ?? ['.'], failures: [] };
+  const found = { paths: more.projects ?? ['.'], bare: [], failures: [] };
   return preflight(
     parsed.options,
     found,

@@ -19,6 +19,8 @@ export interface AuthRule {
 export interface AuthField {
   readonly login: string;
   readonly denied: string;
+  /** False where `auth` is no object or repeats a key: then readers differ in which rules there are. */
+  readonly isClear: boolean;
   /** In the order written; of a repeated key the last one. */
   readonly rules: readonly AuthRule[];
 }
@@ -26,7 +28,9 @@ export interface AuthField {
 /** What a manifest says about access, whether or not each value is allowed. */
 export function authField(manifest: Manifest): AuthField {
   const value = field(manifest, 'auth')?.value;
+  const written = value?.kind === 'object' ? value.members : [];
   const entries = value?.kind === 'object' ? [...members(value).values()] : [];
+  const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
   const text = (key: string, otherwise: string) => {
     const found = entries.find((entry) => entry.key === key)?.value;
     return found?.kind === 'string' ? found.value : otherwise;
@@ -34,6 +38,7 @@ export function authField(manifest: Manifest): AuthField {
   return {
     login: text('login', '/login'),
     denied: text('denied', '/403'),
+    isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
     rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
   };
 }

@@ -49,7 +49,8 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const access = routes.map((route, index): [Route, Access] => {
     const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
     const isAgreed = isStated || agree(ofRoute);
-    const certain = isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
+    const certain =
+      field.isClear && isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
     return [route, accessOf(shown[index] as Effect, certain)];
   });
   const pairs = keyPairsOf(field.rules, matching);

@@ -77,6 +77,9 @@ function ownKeyOf(route: Pattern): string | undefined {
   return texts.length === route.length ? `/${texts.join('/')}` : undefined;
 }
 
+/** So many keys of equal standing are kept out of an example. */
+const MOST_AVOIDED = 50;
+
 /** A URL of the route that a key covers and no more specific key does; null when there is none. */
 function decidedBy(
   covering: Covering,
@@ -90,7 +93,16 @@ function decidedBy(
   const { length } = covering.pattern;
   budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
   if (budget.left < 0) return 'undecided';
-  const found = findPath([route, covering.pattern], above, budget);
+  // A path that no key of equal standing covers either is the better proof.
+  const others = [...partial]
+    .filter((other) => other !== covering && !other.beatenBy.has(covering))
+    .slice(0, MOST_AVOIDED);
+  const clear = findPath(
+    [route, covering.pattern],
+    others.map(({ pattern }) => pattern),
+    budget,
+  );
+  const found = clear.kind === 'path' ? clear : findPath([route, covering.pattern], above, budget);
   if (found.kind !== 'path') return found.kind === 'none' ? null : 'undecided';
   const example = urlOf(found.path);
   budget.left -= example.length / 8;

@@ -12,6 +12,8 @@ interface Flag {
   /** Given several times, the values are the lines of the option. */
   readonly repeated?: boolean;
   readonly text?: string;
+  /** One letter that stands for it. */
+  readonly short?: string;
 }
 
 /** Every flag of the command line. */
@@ -27,8 +29,8 @@ export const flags: Readonly<Record<string, Flag>> = {
   'auth-matching': { value: 'R', option: 'auth-matching' },
   manifest: { value: 'NAME', option: 'manifest' },
   shards: { value: 'N', text: 'plan: into how many shards' },
-  help: { text: 'Print this help' },
-  version: { text: 'Print the version' },
+  help: { text: 'Print this help', short: 'h' },
+  version: { text: 'Print the version', short: 'v' },
 };
 
 /** A command line, taken apart. */
@@ -56,9 +58,9 @@ export function parseArguments(args: readonly string[]): Arguments | { readonly 
 
 function tryParse(args: readonly string[]) {
   const options: ParseArgsConfig['options'] = Object.fromEntries(
-    Object.entries(flags).map(([name, { value, repeated }]) => [
+    Object.entries(flags).map(([name, { value, repeated, short }]) => [
       name,
-      { type: value ? 'string' : 'boolean', multiple: repeated ?? false },
+      { type: value ? 'string' : 'boolean', multiple: repeated ?? false, ...(short && { short }) },
     ]),
   );
   try {
@@ -73,7 +75,9 @@ function unknownFlag(args: readonly string[]): string | null {
     .slice(0, args.includes('--') ? args.indexOf('--') : undefined)
     .filter((arg) => arg.startsWith('-') && arg !== '-')
     .map((arg) => arg.split('=', 1)[0] ?? '');
-  const unknown = written.find((arg) => !(arg.replace(/^--/, '') in flags));
+  const isKnown = (arg: string) =>
+    Object.entries(flags).some(([name, { short }]) => arg === `--${name}` || arg === `-${short}`);
+  const unknown = written.find((arg) => !isKnown(arg));
   if (unknown === undefined) return null;
   const near = nearest(unknown.replace(/^-+/, ''), Object.keys(flags));
   return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. website-preflight --help lists them all.`;

@@ -59,7 +59,7 @@ export function mergedHead(root: string, event: WorkflowEvent): CommitId | null 
 async function baseOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<Base> {
   const [first, second] = await parents(search, head);
   if (first && second === event.head) return read(search, first, "the first parent of the pull request's merge commit");
-  const isBaseBranch = head === event.base || (event.isTarget && head === search.started);
+  const isBaseBranch = head === event.base || (event.isTarget && head === search.started && head !== event.head);
   if (isBaseBranch) return { ...(await read(search, head, 'HEAD itself')), notice: NOT_THE_PULL_REQUEST };
   return readShared(search, head, event.base, 'the base branch');
 }

@@ -3,6 +3,7 @@ import { mergeReports } from '../merge.js';
 import type { Options } from '../options.js';
 import { planShards, type Shard } from '../plan.js';
 import { type Checked, preflight, uncheckedReport } from '../preflight.js';
+import { reasonOf } from '../reason.js';
 import { asCommitId } from '../snapshot/ask-git.js';
 import { type Base, noBase } from '../snapshot/base.js';
 import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
@@ -85,8 +86,4 @@ function findBase({ run, repository, event }: Context, options: Options, paths: 
     needed: (listing) => baseFiles(listing, repository.worktree, paths, options.manifest),
   };
   return options.base === 'auto' ? baseOf(search, event) : namedBase(search, options.base);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,6 @@
 import { isBlocking } from '../findings.js';
 import type { Options } from '../options.js';
+import { reasonOf } from '../reason.js';
 import { annotations, notice } from '../report/annotations.js';
 import { fit } from '../report/budget.js';
 import { type CheckRunOutput, checkRunOutput } from '../report/check-run-output.js';
@@ -63,7 +64,7 @@ function withFiles(root: string, options: Options, report: Report): Report {
     if (options['sarif-file']) emitFile(root, options['sarif-file'], sarif(report));
     return report;
   } catch (error) {
-    const message = `A file could not be written: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `A file could not be written: ${reasonOf(error)}`;
     return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
   }
 }
@@ -74,7 +75,7 @@ async function withSummary(markdown: string): Promise<readonly string[]> {
     await emitSummary(markdown);
     return [];
   } catch (error) {
-    return [`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`];
+    return [`The job summary could not be written: ${reasonOf(error)}`];
   }
 }
 
@@ -83,7 +84,7 @@ function withOutputs(report: Report, options: Options | null): void {
   try {
     emitOutputs(report, options);
   } catch (error) {
-    emitAnnotation(notice(`The outputs could not be set: ${error instanceof Error ? error.message : String(error)}`));
+    emitAnnotation(notice(`The outputs could not be set: ${reasonOf(error)}`));
   }
 }
 

@@ -1,8 +1,9 @@
-import { literalStart } from '../auth/reading.js';
+import { keyPattern, literalStart } from '../auth/reading.js';
 import { uncoveredUrl } from '../auth/uncovered-url.js';
 import { inOrderOf } from '../order.js';
+import { relate } from '../patterns/relation.js';
 import { patternOfPath } from '../routes/route-path.js';
-import type { Access, Effect, ProjectReport, RouteEntry } from './report.js';
+import type { Access, AuthTable, Effect, ProjectReport, RouteEntry } from './report.js';
 import { counted } from './sentences.js';
 import { survivorOf } from './survivor.js';
 
@@ -42,6 +43,7 @@ const code = (text: string): Cell => ({ text, code: true });
 
 /** The routes of a project, those without a rule first, then by path and method. */
 function routeTable(project: ProjectReport): Table {
+  const values = new Map(project.auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
   const routes = [...project.routes].sort(
     inOrderOf(
       (route) => (route.access?.key == null ? 0 : 1),
@@ -58,7 +60,7 @@ function routeTable(project: ProjectReport): Table {
       plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
       code(route.path),
       plain(responseWords(route)),
-      { text: routeAccessWords(route, project), strong: route.access !== null && route.access.key === null },
+      { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
       { text: route.file, code: true, file: route.file },
     ]),
   };
@@ -69,13 +71,28 @@ function responseWords({ handler }: RouteEntry): string {
   return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
 }
 
+/** The keys that cover a route as its key does, neither more specific, with another value: which counts is not shown. */
+function tiedWith({ access }: RouteEntry, auth: NonNullable<AuthTable>, values: Values): readonly string[] {
+  if (access === null || access.key === null) return [];
+  const own = keyPattern(access.key, auth.matching) ?? [];
+  return access.next
+    .filter((key) => values.get(key) !== values.get(access.key ?? ''))
+    .filter((key) => relate(own, keyPattern(key, auth.matching) ?? []).verdict === 'overlapping');
+}
+
+/** The value of each auth key as text. */
+type Values = ReadonlyMap<string, string>;
+
 /** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
-function routeAccessWords({ access, path }: RouteEntry, { auth }: ProjectReport): string {
-  if (access === null || access.key !== null || access.exceptions.length === 0 || auth === null)
-    return accessWords(access);
+function routeAccessWords(route: RouteEntry, { auth }: ProjectReport, values: Values): string {
+  const { access, path } = route;
+  const words = accessWords(access);
+  if (auth === null) return words;
+  const tied = tiedWith(route, auth, values);
+  if (tied.length > 0) return `${words}, tied with ${tied.join(' and ')}: which counts is not shown`;
+  if (access === null || access.key !== null || access.exceptions.length === 0) return words;
   const keys = access.exceptions.map(({ key }) => key);
   const free = uncoveredUrl(patternOfPath(path), keys, auth.matching);
-  const words = accessWords(access);
   return free === null
     ? `no one rule${words.slice('no rule'.length)}`
     : `no rule on ${free}${words.slice('no rule'.length)}`;
@@ -154,11 +171,15 @@ function routeChangeTable(project: ProjectReport): Table {
       plain(kind),
       plain(method),
       code(path),
-      was ? code(`${was.method} ${was.path}`) : plain(''),
+      was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : plain(''),
       plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-      { text: file, code: true, file: kind === 'removed' ? survivorOf({ method, path }, project) : file },
+      fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
     ]),
   };
+}
+
+function fileCell(file: string): Cell {
+  return { text: file, code: true, file };
 }
 
 /** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */

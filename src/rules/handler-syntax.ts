@@ -16,8 +16,10 @@ export const handlerSyntax: Rule = {
       yield {
         file,
         range,
-        message: `The file does not parse: ${remark.message}. Without a default export it is no route file (the document's 4.2 rule 1).`,
-        help: 'Mend the text at this place; nothing else of the file is checked until then.',
+        message: `The file does not parse: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+        help: range
+          ? 'Mend the text at this place; nothing else of the file is checked until then.'
+          : 'Make the file shorter or simpler; nothing else of it is checked until then.',
         subject: remark.message,
       };
     }

@@ -9,6 +9,8 @@ import { isReachedWithoutLinks } from './worktree.js';
 /** Which project folders a list of folders and globs means, relative to the workspace, or why an entry of the list means none. */
 export interface FoundProjects {
   readonly paths: readonly string[];
+  /** Folders that a glob matches, with route files and without a manifest: projects that lost theirs, if they had one. */
+  readonly bare: readonly string[];
   readonly failures: readonly { readonly project: string | null; readonly message: string }[];
 }
 
@@ -19,6 +21,7 @@ export interface FoundProjects {
 export function findProjects(root: string, wanted: readonly string[], manifest: string): FoundProjects {
   const failures: { project: string | null; message: string }[] = [];
   const paths = new Set<string>();
+  const bare = new Set<string>();
   const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
   for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
     const path = normalized(entry);
@@ -34,9 +37,11 @@ export function findProjects(root: string, wanted: readonly string[], manifest: 
           message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
         });
       for (const folder of found) paths.add(folder);
+      for (const folder of globbed(root, path, without, 'server/api')) bare.add(folder);
     }
   }
-  return { paths: [...paths].sort(byCodeUnit), failures };
+  for (const path of paths) bare.delete(path);
+  return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
 }
 
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
@@ -63,8 +68,9 @@ function isGlob(root: string, path: string): boolean {
   return fastGlob.isDynamicPattern(path) && !existsSync(join(root, path));
 }
 
-function globbed(root: string, glob: string, without: readonly string[], manifest: string): readonly string[] {
-  const inside = `/${fastGlob.escapePath(manifest)}`;
+/** The folders of a glob that hold something of that name. */
+function globbed(root: string, glob: string, without: readonly string[], name: string): readonly string[] {
+  const inside = `/${fastGlob.escapePath(name)}`;
   const found = fastGlob.sync(`${glob}${inside}`, {
     cwd: root,
     dot: true,
@@ -75,7 +81,7 @@ function globbed(root: string, glob: string, without: readonly string[], manifes
   const ignored = ignoredByGit(root, found);
   return found
     .filter((path) => !ignored.has(path))
-    .map((path) => posix.dirname(path))
+    .map((path) => path.slice(0, -name.length - 1) || '.')
     .filter((folder) => isReachedWithoutLinks(root, folder));
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import fastGlob from 'fast-glob';
 
 /** The text of one shard's report, or null when there is none that can be read. */
 export interface ShardReport {
@@ -8,13 +7,9 @@ export interface ShardReport {
   readonly text: string | null;
 }
 
-/** The reports that files or globs below a folder name, in that order; a name that leads to no file stands for itself, without a text. */
+/** The reports that files below a folder name, each once, in that order. A glob is no name: what is missing cannot be told from one. */
 export function shardReports(folder: string, names: readonly string[]): readonly ShardReport[] {
-  const files = names.flatMap((name) => {
-    const found = fastGlob.isDynamicPattern(name) ? fastGlob.sync(name, { cwd: folder, dot: true }).sort() : [];
-    return found.length > 0 ? found : [name];
-  });
-  return [...new Set(files)].map((name) => ({ name, text: textAt(resolve(folder, name)) }));
+  return [...new Set(names)].map((name) => ({ name, text: textAt(resolve(folder, name)) }));
 }
 
 function textAt(file: string): string | null {

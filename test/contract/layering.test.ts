@@ -6,6 +6,7 @@ import test from 'node:test';
 /** Which rooms the files of a room may import, its own aside: only what comes before it on the way from the disk to GitHub. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   order: [],
+  reason: [],
   nearest: [],
   snapshot: ['order'],
   patterns: ['order'],
@@ -19,6 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   report: ['findings', 'changes', 'rules', 'project', 'routes', 'auth', 'manifest', 'snapshot', 'patterns', 'order'],
   options: ['rules', 'nearest'],
   preflight: [
+    'reason',
     'options',
     'findings',
     'changes',
@@ -32,7 +34,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   plan: ['snapshot', 'order'],
   merge: ['preflight', 'options', 'report', 'snapshot', 'order'],
-  github: ['plan', 'merge', 'changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
+  github: ['reason', 'plan', 'merge', 'changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
   'command-line': [
     'preflight',
     'findings',
@@ -45,8 +47,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'snapshot',
     'nearest',
   ],
-  cli: ['command-line', 'report', 'rules', 'manifest', 'snapshot', 'nearest'],
-  action: ['github', 'changes', 'preflight', 'plan', 'merge', 'options', 'report', 'snapshot'],
+  cli: ['reason', 'command-line', 'report', 'rules', 'manifest', 'snapshot', 'nearest'],
+  action: ['reason', 'github', 'changes', 'preflight', 'plan', 'merge', 'options', 'report', 'snapshot'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */
