@@ -21,6 +21,9 @@ export type Found =
 export function findPath(inside: readonly Pattern[], outside: readonly Pattern[], budget: Budget): Found {
   const steps = inside.map(stepsOf);
   const ruledOut = automatonOf(outside);
+  // Thousands of long patterns take time before the first step.
+  budget.left -= Math.floor(ruledOut.steps.length / 64);
+  if (budget.left < 0) return { kind: 'undecided' };
   const forks = steps.map(firstFork);
   const known = new Set<string>();
   const start: State = { at: inside.map(() => 0), out: closed(ruledOut, ruledOut.starts), text: null, before: null };

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { LARGEST_REPORT, reportJson } from '../../src/report/report.js';
+import { LARGEST_SUMMARY, summary } from '../../src/report/summary.js';
+import { reportText } from '../../src/report/text.js';
+import { check, type Files } from '../in-memory.js';
+
+const HANDLER = "export default () => 'ok';\n";
+const MIB = 1024 * 1024;
+
+/** Projects that are much of one thing; `ends` is how their check must end, and `says` a sentence with the bound that was met. */
+const rows: readonly {
+  readonly name: string;
+  readonly files: () => Files;
+  readonly ends: 'passed' | 'blocked' | 'unchecked';
+  readonly says?: RegExp;
+}[] = [
+  { name: '100,000 routes', files: () => routes(100_000, (at) => `r${at}.get.ts`), ends: 'passed' },
+  {
+    name: '100,001 routes',
+    files: () => routes(100_001, (at) => `r${at}.get.ts`),
+    ends: 'unchecked',
+    says: /server\/api holds 100001 files; at most 100000/,
+  },
+  {
+    name: 'names of 80 MB',
+    files: () => routes(100_000, (at) => `${`${'d'.repeat(200)}/`.repeat(4)}${at}.ts`),
+    ends: 'unchecked',
+    says: /characters of file names; at most 16000000/,
+  },
+  {
+    name: 'paths of 6 million segments',
+    files: () => routes(20_000, (at) => `${'d/'.repeat(300)}${at}.ts`),
+    ends: 'unchecked',
+    says: /at most 2000000/,
+  },
+  { name: '30,000 files of one URL', files: () => routes(30_000, (at) => `a/[p${at}].ts`), ends: 'blocked' },
+  {
+    name: 'one name of 4,000 characters among short ones',
+    files: () => ({ ...routes(20_000, (at) => `r${at}.ts`), [`server/api/${'d/'.repeat(2000)}x.ts`]: HANDLER }),
+    ends: 'passed',
+  },
+  {
+    name: 'a value of a megabyte at every route',
+    files: () => ({ ...routes(5000, (at) => `r${at}.ts`), ...manifest({ auth: { '/api': 'v'.repeat(MIB - 100) } }) }),
+    ends: 'unchecked',
+    says: /report would be larger than 48000000 bytes/,
+  },
+  {
+    name: 'a value of many levels',
+    files: () => ({
+      ...routes(50, (at) => `r${at}.ts`),
+      'package.json': `{"auth":{"/api":${'['.repeat(90)}${'0,'.repeat(100_000)}0${']'.repeat(90)}}}`,
+    }),
+    ends: 'blocked',
+  },
+  {
+    name: 'a parameter of a megabyte in 60 handlers',
+    files: () => routes(60, (at) => `[id]/${at}.ts`, `export default (_a, c) => c.params.${'x'.repeat(MIB - 200)};`),
+    ends: 'passed',
+  },
+  {
+    name: '80,000 equal keys',
+    files: () => ({ 'package.json': `{${Array(80_000).fill('"title":"a"').join()}}` }),
+    ends: 'passed',
+  },
+  {
+    name: '2,000 auth keys and 2,000 routes with parameters',
+    files: () => ({
+      ...routes(2000, (at) => `a${at % 100}/[p]/[q${at}]/c${at}.get.ts`),
+      ...manifest({
+        auth: Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`/api/a${at % 100}/*/b${at}`, `r${at}`])),
+      }),
+    }),
+    ends: 'passed',
+  },
+];
+
+for (const { name, files, ends, says } of rows) {
+  test(`${name}: ${ends}, in time and within every size`, () => {
+    const start = process.cpuUsage();
+    const { report, projects } = check(files());
+    const json = reportJson(report);
+    const { user, system } = process.cpuUsage(start);
+    assert.equal(report.conclusion, ends);
+    assert.match(report.failures.map(({ message }) => message).join(), says ?? /^$/);
+    assert.ok(Buffer.byteLength(json) <= LARGEST_REPORT + 1);
+    assert.deepEqual(JSON.parse(json), JSON.parse(JSON.stringify(report)));
+    assert.ok(Buffer.byteLength(summary(report, { blob: null })) <= LARGEST_SUMMARY);
+    assert.ok(reportText(report, new Map(), false).length <= 2 * LARGEST_REPORT);
+    assert.ok(user + system < 15_000_000, `${(user + system) / 1e6} s`);
+    assert.ok(ends === 'unchecked' || projects.length === 1);
+  });
+}
+
+function routes(count: number, name: (at: number) => string, text = HANDLER): Files {
+  const files = Array.from({ length: count }, (_, at) => [`server/api/${name(at)}`, text]);
+  return { 'package.json': '{}', ...Object.fromEntries(files) };
+}
+
+function manifest(value: object): Files {
+  return { 'package.json': JSON.stringify(value) };
+}
