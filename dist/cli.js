@@ -25128,8 +25128,12 @@ function* freshTexts(patterns) {
 ;// CONCATENATED MODULE: ./build/src/patterns/steps.js
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 function stepsOf(pattern) {
-    return pattern.flatMap(steps);
+    const made = known.get(pattern) ?? pattern.flatMap(steps);
+    known.set(pattern, made);
+    return made;
 }
+/** One key of a thousand segments is searched for with every route. */
+const known = new WeakMap();
 /** Whether a step may be passed without a segment. */
 function isSkippable(step) {
     return step?.kind === 'maybe' || step?.kind === 'rest';
@@ -25166,6 +25170,10 @@ function steps(segment) {
 function findPath(inside, outside, budget) {
     const steps = inside.map(stepsOf);
     const ruledOut = automatonOf(outside);
+    // Thousands of long patterns take time before the first step.
+    budget.left -= Math.floor(ruledOut.steps.length / 64);
+    if (budget.left < 0)
+        return { kind: 'undecided' };
     const forks = steps.map(firstFork);
     const known = new Set();
     const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
@@ -39824,7 +39832,7 @@ const handlerParams = {
             yield {
                 file,
                 range,
-                message: `The path of this file has no parameter \`${remark.name}\`: ${known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
+                message: `The path of this file has no parameter \`${remark.name}\`: ${handler_params_known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
                 help: mend(remark.name, names),
                 subject: remark.name,
             };
@@ -39834,7 +39842,7 @@ const handlerParams = {
 function bracketNames(pattern) {
     return pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
 }
-function known(names) {
+function handler_params_known(names) {
     if (names.length === 0)
         return 'it has no name in brackets';
     return `it has ${names.map((name) => `\`${name}\``).join(', ')}`;

@@ -62301,6 +62301,10 @@ var patterns_steps = __nccwpck_require__(8794);
 function findPath(inside, outside, budget) {
     const steps = inside.map(patterns_steps/* stepsOf */.B);
     const ruledOut = automatonOf(outside);
+    // Thousands of long patterns take time before the first step.
+    budget.left -= Math.floor(ruledOut.steps.length / 64);
+    if (budget.left < 0)
+        return { kind: 'undecided' };
     const forks = steps.map(firstFork);
     const known = new Set();
     const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
@@ -62650,8 +62654,12 @@ function mostGeneralPath(pattern) {
 /* harmony export */ });
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 function stepsOf(pattern) {
-    return pattern.flatMap(steps);
+    const made = known.get(pattern) ?? pattern.flatMap(steps);
+    known.set(pattern, made);
+    return made;
 }
+/** One key of a thousand segments is searched for with every route. */
+const known = new WeakMap();
 /** Whether a step may be passed without a segment. */
 function isSkippable(step) {
     return step?.kind === 'maybe' || step?.kind === 'rest';
