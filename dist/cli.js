@@ -43125,6 +43125,7 @@ function survivorOf({ method, path }, project) {
 
 
 
+
 /** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
 function changeTables(project) {
     return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
@@ -43250,7 +43251,7 @@ function routeChangeTable(project) {
         row: 'change',
         head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
         rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
-            tables_plain(kind),
+            tables_plain(was ? kindWords(kind, was.path, path) : kind),
             tables_plain(method),
             code(path),
             was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : tables_plain(''),
@@ -43258,6 +43259,13 @@ function routeChangeTable(project) {
             fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
         ]),
     };
+}
+/** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
+function kindWords(kind, before, after) {
+    const relation = relate(patternOfPath(before), patternOfPath(after));
+    const starts = 'onlySecond' in relation ? [`now also ${urlOf(relation.onlySecond)}`] : [];
+    const stops = 'onlyFirst' in relation ? [`no longer ${urlOf(relation.onlyFirst)}`] : [];
+    return [kind, ...starts, ...stops].join(', ');
 }
 function fileCell(file) {
     return { text: file, code: true, file };
@@ -43473,18 +43481,26 @@ function projectsSection(report) {
     const table = {
         title: 'Projects',
         row: 'project',
-        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
+        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
         rows: [...report.projects]
             .sort(worstFirst)
-            .map(({ path, counts, routes }) => [
+            .map(({ path, counts, routes, changes, findings }) => [
             { text: signOf(counts) },
             { text: path, code: true },
+            { text: changeWords(changes, findings) },
             { text: countWords(counts) },
             { text: String(routes.length) },
             { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
         ]),
     };
     return tableSection(PRIORITY.projects, table, null);
+}
+/** Whether the change shows in a project: in its routes, its access or its findings. */
+function changeWords(changes, findings) {
+    if (changes === null)
+        return 'no base';
+    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
+    return isChanged ? 'changed' : 'as before';
 }
 function signOf({ error, warning, notice }) {
     if (error > 0)

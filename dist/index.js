@@ -59799,7 +59799,7 @@ function uncoveredUrl(route, keys, reading) {
 }
 //# sourceMappingURL=uncovered-url.js.map
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
-var relation = __nccwpck_require__(9034);
+var patterns_relation = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 // EXTERNAL MODULE: ./build/src/patterns/matches.js
@@ -59821,6 +59821,7 @@ function survivorOf({ method, path }, project) {
 }
 //# sourceMappingURL=survivor.js.map
 ;// CONCATENATED MODULE: ./build/src/report/tables.js
+
 
 
 
@@ -59866,7 +59867,7 @@ function tiedWith({ access }, auth, values) {
     const own = (0,auth_reading/* keyPattern */._H)(access.key, auth.matching) ?? [];
     return access.next
         .filter((key) => values.get(key) !== values.get(access.key ?? ''))
-        .filter((key) => (0,relation/* relate */.c)(own, (0,auth_reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict === 'overlapping');
+        .filter((key) => (0,patterns_relation/* relate */.c)(own, (0,auth_reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict === 'overlapping');
 }
 /** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
 function routeAccessWords(route, { auth }, values) {
@@ -59953,7 +59954,7 @@ function routeChangeTable(project) {
         row: 'change',
         head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
         rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
-            plain(kind),
+            plain(was ? kindWords(kind, was.path, path) : kind),
             plain(method),
             code(path),
             was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : plain(''),
@@ -59961,6 +59962,13 @@ function routeChangeTable(project) {
             fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
         ]),
     };
+}
+/** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
+function kindWords(kind, before, after) {
+    const relation = (0,patterns_relation/* relate */.c)((0,route_path/* patternOfPath */.Tg)(before), (0,route_path/* patternOfPath */.Tg)(after));
+    const starts = 'onlySecond' in relation ? [`now also ${(0,url/* urlOf */.r)(relation.onlySecond)}`] : [];
+    const stops = 'onlyFirst' in relation ? [`no longer ${(0,url/* urlOf */.r)(relation.onlyFirst)}`] : [];
+    return [kind, ...starts, ...stops].join(', ');
 }
 function fileCell(file) {
     return { text: file, code: true, file };
@@ -60176,18 +60184,26 @@ function projectsSection(report) {
     const table = {
         title: 'Projects',
         row: 'project',
-        head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
+        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
         rows: [...report.projects]
             .sort(worstFirst)
-            .map(({ path, counts, routes }) => [
+            .map(({ path, counts, routes, changes, findings }) => [
             { text: signOf(counts) },
             { text: path, code: true },
+            { text: changeWords(changes, findings) },
             { text: (0,sentences/* countWords */.rj)(counts) },
             { text: String(routes.length) },
             { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
         ]),
     };
     return tableSection(PRIORITY.projects, table, null);
+}
+/** Whether the change shows in a project: in its routes, its access or its findings. */
+function changeWords(changes, findings) {
+    if (changes === null)
+        return 'no base';
+    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
+    return isChanged ? 'changed' : 'as before';
 }
 function signOf({ error, warning, notice }) {
     if (error > 0)

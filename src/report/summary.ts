@@ -53,18 +53,27 @@ function projectsSection(report: Report): Section {
   const table: Table = {
     title: 'Projects',
     row: 'project',
-    head: ['', 'Project', 'Findings', 'Routes', 'No rule'],
+    head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
     rows: [...report.projects]
       .sort(worstFirst)
-      .map(({ path, counts, routes }) => [
+      .map(({ path, counts, routes, changes, findings }) => [
         { text: signOf(counts) },
         { text: path, code: true },
+        { text: changeWords(changes, findings) },
         { text: countWords(counts) },
         { text: String(routes.length) },
         { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
       ]),
   };
   return tableSection(PRIORITY.projects, table, null);
+}
+
+/** Whether the change shows in a project: in its routes, its access or its findings. */
+function changeWords(changes: ProjectReport['changes'], findings: ProjectReport['findings']): string {
+  if (changes === null) return 'no base';
+  const isChanged =
+    changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
+  return isChanged ? 'changed' : 'as before';
 }
 
 function signOf({ error, warning, notice }: ProjectReport['counts']): string {

@@ -2,6 +2,7 @@ import { keyPattern, literalStart } from '../auth/reading.js';
 import { uncoveredUrl } from '../auth/uncovered-url.js';
 import { inOrderOf } from '../order.js';
 import { relate } from '../patterns/relation.js';
+import { urlOf } from '../patterns/url.js';
 import { patternOfPath } from '../routes/route-path.js';
 import type { Access, AuthTable, Effect, ProjectReport, RouteEntry } from './report.js';
 import { counted } from './sentences.js';
@@ -168,7 +169,7 @@ function routeChangeTable(project: ProjectReport): Table {
     row: 'change',
     head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
     rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
-      plain(kind),
+      plain(was ? kindWords(kind, was.path, path) : kind),
       plain(method),
       code(path),
       was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : plain(''),
@@ -176,6 +177,14 @@ function routeChangeTable(project: ProjectReport): Table {
       fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
     ]),
   };
+}
+
+/** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
+function kindWords(kind: string, before: string, after: string): string {
+  const relation = relate(patternOfPath(before), patternOfPath(after));
+  const starts = 'onlySecond' in relation ? [`now also ${urlOf(relation.onlySecond)}`] : [];
+  const stops = 'onlyFirst' in relation ? [`no longer ${urlOf(relation.onlyFirst)}`] : [];
+  return [kind, ...starts, ...stops].join(', ');
 }
 
 function fileCell(file: string): Cell {
