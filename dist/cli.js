@@ -41357,15 +41357,21 @@ function preflight(options, found, head, base) {
         return [{ findings, report }];
     });
     const findings = checked.flatMap((project) => project.findings);
-    const report = {
+    const { commit, source, note } = base;
+    const reports = checked.map((project) => project.report);
+    return { report: reportOf(options, { commit, source, note }, reports, failures), projects, findings };
+}
+/** The report of the projects that could be checked and of the failures, with its conclusion. */
+function reportOf(options, base, projects, failures) {
+    const findings = projects.flatMap((project) => project.findings);
+    return {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
         counts: project_report_countsOf(findings),
-        failures: failures.sort(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
-        base: { commit: base.commit, source: base.source, note: base.note },
-        projects: checked.map((project) => project.report),
+        failures: failures.toSorted(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
+        base,
+        projects,
     };
-    return { report, projects, findings };
 }
 const ROOM_FOR_FAILURES = 1_000_000;
 const TOO_LARGE = `With this project the report would be larger than ${LARGEST_REPORT} bytes. Check it in a run of its own; if it is the only one, split it.`;
@@ -41465,7 +41471,6 @@ function remembered(known, key, compute) {
 
 
 
-
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
  * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
@@ -41485,15 +41490,8 @@ function mergeReports(shards, options) {
         failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
     failures.push(...reports.flatMap((report) => report.failures));
     const projects = reports.flatMap((report) => report.projects).sort(inOrderOf(({ path }) => path));
-    const findings = projects.flatMap((project) => project.findings);
-    return {
-        schemaVersion: 1,
-        conclusion: conclusionOf(options, findings, failures),
-        counts: project_report_countsOf(findings),
-        failures: failures.sort(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
-        base: reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' },
-        projects,
-    };
+    const base = reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' };
+    return reportOf(options, base, projects, failures);
 }
 function readShard({ text }) {
     if (text === null)

@@ -1,7 +1,6 @@
 import type { Options } from './options.js';
 import { inOrderOf } from './order.js';
-import { conclusionOf } from './preflight.js';
-import { countsOf } from './report/project-report.js';
+import { reportOf } from './preflight.js';
 import { isReport, type Report } from './report/report.js';
 import type { ShardReport } from './snapshot/shard-report.js';
 
@@ -21,20 +20,8 @@ export function mergeReports(shards: readonly ShardReport[], options: Options): 
   if (shards.length === 0) failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
   failures.push(...reports.flatMap((report) => report.failures));
   const projects = reports.flatMap((report) => report.projects).sort(inOrderOf(({ path }) => path));
-  const findings = projects.flatMap((project) => project.findings);
-  return {
-    schemaVersion: 1,
-    conclusion: conclusionOf(options, findings, failures),
-    counts: countsOf(findings),
-    failures: failures.sort(
-      inOrderOf(
-        ({ project }) => project ?? '',
-        ({ message }) => message,
-      ),
-    ),
-    base: reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' },
-    projects,
-  };
+  const base = reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' };
+  return reportOf(options, base, projects, failures);
 }
 
 function readShard({ text }: ShardReport): Report | { readonly problem: string } {

@@ -11,7 +11,7 @@ import { type Project, readProject, type Settings } from './project.js';
 import { reasonOf } from './reason.js';
 import { jsonSize } from './report/json-size.js';
 import { countsOf, projectReport } from './report/project-report.js';
-import { type Conclusion, LARGEST_REPORT, type Report } from './report/report.js';
+import { type Conclusion, LARGEST_REPORT, type ProjectReport, type Report } from './report/report.js';
 import { type Handler, readHandler } from './routes/handler.js';
 import { rules } from './rules/index.js';
 import type { Base } from './snapshot/base.js';
@@ -44,20 +44,32 @@ export function preflight(options: Options, found: FoundProjects, head: Snapshot
     return [{ findings, report }];
   });
   const findings = checked.flatMap((project) => project.findings);
-  const report: Report = {
+  const { commit, source, note } = base;
+  const reports = checked.map((project) => project.report);
+  return { report: reportOf(options, { commit, source, note }, reports, failures), projects, findings };
+}
+
+/** The report of the projects that could be checked and of the failures, with its conclusion. */
+export function reportOf(
+  options: Options,
+  base: Report['base'],
+  projects: readonly ProjectReport[],
+  failures: Report['failures'],
+): Report {
+  const findings = projects.flatMap((project) => project.findings);
+  return {
     schemaVersion: 1,
     conclusion: conclusionOf(options, findings, failures),
     counts: countsOf(findings),
-    failures: failures.sort(
+    failures: failures.toSorted(
       inOrderOf(
         ({ project }) => project ?? '',
         ({ message }) => message,
       ),
     ),
-    base: { commit: base.commit, source: base.source, note: base.note },
-    projects: checked.map((project) => project.report),
+    base,
+    projects,
   };
-  return { report, projects, findings };
 }
 
 const ROOM_FOR_FAILURES = 1_000_000;
@@ -135,7 +147,7 @@ function identitiesIn(snapshot: Snapshot, projects: readonly Project[], { manife
 }
 
 /** How a run ends: what could not be checked weighs more than any finding. */
-export function conclusionOf(
+function conclusionOf(
   options: Options,
   findings: readonly Pick<Finding, 'severity' | 'state'>[],
   failures: readonly unknown[],
