@@ -42940,7 +42940,7 @@ const MOST_OPEN_ROWS = 30;
 function tableSection(priority, table, blob) {
     const { title, row: word, head, rows, note = '' } = table;
     const isFolded = rows.length > MOST_OPEN_ROWS;
-    const start = isFolded ? `<details>\n<summary>All ${rows.length} rows</summary>\n\n` : '';
+    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
     return {
         priority,
         before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,

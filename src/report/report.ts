@@ -140,7 +140,6 @@ export type ProjectReport = Immutable<z.output<typeof project>>;
 export type FindingEntry = Immutable<z.output<typeof finding>>;
 export type RouteEntry = Immutable<z.output<typeof route>>;
 export type Access = Immutable<z.output<typeof access>>;
-export type OverlapEntry = Immutable<z.output<typeof overlap>>;
 export type AuthTable = Immutable<z.output<typeof auth>>;
 export type Effect = Immutable<z.output<typeof effect>>;
 export type Changes = Immutable<z.output<typeof changes>>;
