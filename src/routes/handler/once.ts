@@ -1,14 +1,13 @@
 import type { Node } from '@babel/types';
+import type { Names } from './scopes.js';
 import type { ValueKind } from './value-kinds.js';
 
-const found = new WeakMap<Node, readonly ValueKind[]>();
-
-/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
-export function once(node: Node, answer: () => readonly ValueKind[]): readonly ValueKind[] {
-  const known = found.get(node);
-  if (known !== undefined) return known;
-  found.set(node, ['unknown']);
+/** Answers for a node of a program once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
+export function once({ known }: Names, node: Node, answer: () => readonly ValueKind[]): readonly ValueKind[] {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  known.set(node, ['unknown']);
   const kinds = answer();
-  found.set(node, kinds);
+  known.set(node, kinds);
   return kinds;
 }

@@ -1,6 +1,7 @@
 import type { Identifier, Node, Program, TSInterfaceDeclaration, TSTypeAliasDeclaration } from '@babel/types';
 import { type BindingKind, type Place, roleOf } from './roles.js';
 import { eachChild } from './tree.js';
+import type { ValueKind } from './value-kinds.js';
 
 /** One name of the program: what introduces it, and every place that reads or writes its value. */
 export interface Binding {
@@ -15,16 +16,16 @@ export interface Binding {
 
 /** Which names of a program mean the same thing. Types are not values and have no part in it. */
 export interface Names {
-  /** The names of the module itself. */
-  readonly module: ReadonlyMap<string, Binding>;
   /** The types that the module itself declares. */
   readonly types: ReadonlyMap<string, TSInterfaceDeclaration | TSTypeAliasDeclaration>;
+  /** Whether the module itself introduces a value of this name. */
+  isIntroduced(name: string): boolean;
   /** What an identifier that is read, written or introduced stands for; undefined for a global. */
   bindingOf(identifier: Identifier): Binding | undefined;
-  /** Functions whose `arguments` are used. */
-  readonly usingArguments: ReadonlySet<Node>;
-  /** Whether code is run from a text, which can use any name. */
-  readonly evaluates: boolean;
+  /** Whether what a function is given may be used by other names than its parameters': through `arguments`, or by code run from a text. */
+  hidesUses(handler: Node): boolean;
+  /** What was found of the values that names stand for. */
+  readonly known: Map<Node, readonly ValueKind[]>;
 }
 
 interface Scope {
@@ -38,8 +39,33 @@ interface Visit extends Place {
   readonly scope: Scope;
 }
 
-/** Resolves the names of a program in one walk; its depth does not matter. */
+/** The names of a program. It is walked when the first of them is asked for: most handlers stand in a call that nothing is known of. */
 export function readNames(program: Program): Names {
+  let resolved: ResolvedNames | undefined;
+  const names = () => {
+    resolved ??= resolveNames(program);
+    return resolved;
+  };
+  return {
+    types: typesOf(program),
+    known: new Map(),
+    isIntroduced: (name) => names().module.has(name),
+    bindingOf: (identifier) => names().bindings.get(identifier),
+    hidesUses: (handler) => names().evaluates || names().usingArguments.has(handler),
+  };
+}
+
+interface ResolvedNames {
+  readonly module: ReadonlyMap<string, Binding>;
+  readonly bindings: ReadonlyMap<Identifier, Binding>;
+  /** Functions whose `arguments` are used. */
+  readonly usingArguments: ReadonlySet<Node>;
+  /** Whether code is run from a text, which can use any name. */
+  readonly evaluates: boolean;
+}
+
+/** Resolves all names in one walk; the depth of the program does not matter. */
+function resolveNames(program: Program): ResolvedNames {
   const module: Scope = { node: program, names: new Map(), up: null };
   const uses: Visit[] = [];
   const bindings = new Map<Identifier, Binding>();
@@ -56,7 +82,7 @@ export function readNames(program: Program): Names {
       waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
     });
   }
-  return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+  return { module: module.names, ...resolve(uses, bindings) };
 }
 
 /** What a name is introduced with, if it always stands for that; null when this cannot be told. */
@@ -79,7 +105,7 @@ function typesOf(program: Program): Names['types'] {
 }
 
 /** Resolved last, since a name may be used above the line that introduces it. */
-function resolve(uses: readonly Visit[], bindings: Map<Identifier, Binding>): Omit<Names, 'module' | 'types'> {
+function resolve(uses: readonly Visit[], bindings: Map<Identifier, Binding>): Omit<ResolvedNames, 'module'> {
   const usingArguments = new Set<Node>();
   let evaluates = false;
   for (const use of uses) {
@@ -92,7 +118,7 @@ function resolve(uses: readonly Visit[], bindings: Map<Identifier, Binding>): Om
     // A parameter that is given another value is not left aside, so that a write counts as a use too.
     binding.reads.push(use);
   }
-  return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
+  return { bindings, usingArguments, evaluates };
 }
 
 function lookUp(name: string, from: Scope, usingArguments: Set<Node>): Binding | undefined {

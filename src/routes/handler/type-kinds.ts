@@ -74,8 +74,8 @@ function referenceKinds(
   if (typeName.type !== 'Identifier') return UNKNOWN;
   const { name } = typeName;
   const own = names.types.get(name);
-  if (own) return once(own, () => declaredKinds(own, names, depth));
-  if (names.module.has(name)) return UNKNOWN;
+  if (own) return once(names, own, () => declaredKinds(own, names, depth));
+  if (names.isIntroduced(name)) return UNKNOWN;
   const [argument] = typeParameters?.params ?? [];
   switch (name) {
     case 'Promise':

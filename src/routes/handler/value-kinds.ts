@@ -100,7 +100,7 @@ function kindsOfName(identifier: Identifier, names: Names, kindsOf: KindsOf): re
   }
   const value = introduced(binding);
   if (value === null) return UNKNOWN;
-  const kinds = once(value, () => kindsOf(value));
+  const kinds = once(names, value, () => kindsOf(value));
   const type = writtenType(binding.identifier);
   return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
 }
@@ -151,7 +151,7 @@ function globalName(callee: Node, names: Names): string | null {
 
 function kindsOfCall(call: CallExpression, names: Names, depth: number): readonly ValueKind[] {
   const own = localFunction(call.callee, names);
-  if (own !== null) return once(own, () => returnedKinds(own, names, depth));
+  if (own !== null) return once(names, own, () => returnedKinds(own, names, depth));
   const name = globalName(call.callee, names);
   const [first] = call.arguments;
   const given = first ? valueKinds(first, names, depth) : (['undefined'] as const);
