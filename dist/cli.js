@@ -24840,7 +24840,7 @@ function routeChanges(before, after) {
     };
     pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
     pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
+    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
     pair(urls, () => 'method');
     for (const route of gone)
         changes.push({ kind: 'removed', before: route, after: null });
@@ -25035,7 +25035,7 @@ function formerFolders(base, head, projects, manifest) {
     if (projects.every((folder) => isFile(base, snapshot_inFolder(folder, manifest))))
         return [];
     const held = foldersWith(base, manifest);
-    const now = head.read(held.map((folder) => snapshot_inFolder(folder, manifest)));
+    const now = [...head.read(held.map((folder) => snapshot_inFolder(folder, manifest)))];
     return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
 }
 function isFile(snapshot, path) {
@@ -26059,15 +26059,15 @@ function nameOf({ manifest }) {
 }
 /** At least half of the route files of the smaller one are as they were, and no other has so many. */
 function mostAlike(project, former) {
-    const texts = new Set(textsOf(project));
+    const texts = new Set(textNames(project));
     const rated = former
-        .map((other) => ({ other, common: textsOf(other).filter((text) => texts.has(text)).length }))
+        .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
         .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
     const most = Math.max(...rated.map(({ common }) => common));
     return sole(rated.filter(({ common }) => common === most))?.other ?? null;
 }
-function textsOf({ routes }) {
-    return routes.flatMap(({ source }) => source?.text ?? []);
+function textNames({ routes }) {
+    return routes.flatMap(({ textName }) => textName ?? []);
 }
 function sole(items) {
     return items.length === 1 ? (items[0] ?? null) : null;
@@ -36575,7 +36575,7 @@ function isOnlyType(node) {
 }
 /** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
 function eachChild(node, visit) {
-    for (const key in node) {
+    for (const key of FIELDS_WITH_VALUES[node.type] ?? Object.keys(node)) {
         if (key === 'loc' || key === 'extra')
             continue;
         const value = node[key];
@@ -36592,6 +36592,37 @@ function visitValue(key, value, visit) {
     if (typeof value?.type === 'string' && !isOnlyType(value))
         visit(key, value);
 }
+/** Where the children of the commonest nodes stand, for speed: of all others every field is looked at. */
+const FIELDS_WITH_VALUES = {
+    ArrayExpression: ['elements'],
+    ArrowFunctionExpression: ['params', 'body'],
+    AssignmentExpression: ['left', 'right'],
+    AwaitExpression: ['argument'],
+    BinaryExpression: ['left', 'right'],
+    BlockStatement: ['directives', 'body'],
+    BooleanLiteral: [],
+    CallExpression: ['callee', 'arguments'],
+    ConditionalExpression: ['test', 'consequent', 'alternate'],
+    ExpressionStatement: ['expression'],
+    Identifier: ['decorators'],
+    IfStatement: ['test', 'consequent', 'alternate'],
+    LogicalExpression: ['left', 'right'],
+    MemberExpression: ['object', 'property'],
+    NewExpression: ['callee', 'arguments'],
+    NullLiteral: [],
+    NumericLiteral: [],
+    ObjectExpression: ['properties'],
+    ObjectPattern: ['decorators', 'properties'],
+    ObjectProperty: ['decorators', 'key', 'value'],
+    OptionalMemberExpression: ['object', 'property'],
+    ReturnStatement: ['argument'],
+    StringLiteral: [],
+    TemplateElement: [],
+    TemplateLiteral: ['expressions'],
+    UnaryExpression: ['argument'],
+    VariableDeclaration: ['declarations'],
+    VariableDeclarator: ['id', 'init'],
+};
 /** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
 function isTransparent(node) {
     switch (node.type) {
@@ -36727,7 +36758,7 @@ function admitsEverything(type, names, seen = new Set()) {
 }
 /** A pattern counts as one parameter: it is used when one of its names is. */
 function unused(parameter, position, handler, names, text) {
-    if (names.evaluates || names.usingArguments.has(handler))
+    if (names.hidesUses(handler))
         return [];
     const identifiers = namesIn(parameter);
     if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0))
@@ -37064,8 +37095,23 @@ function isLocalExport(declaration, specifier) {
 ;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
 
 
-/** Resolves the names of a program in one walk; its depth does not matter. */
+/** The names of a program. It is walked when the first of them is asked for: most handlers stand in a call that nothing is known of. */
 function readNames(program) {
+    let resolved;
+    const names = () => {
+        resolved ??= resolveNames(program);
+        return resolved;
+    };
+    return {
+        types: typesOf(program),
+        known: new Map(),
+        isIntroduced: (name) => names().module.has(name),
+        bindingOf: (identifier) => names().bindings.get(identifier),
+        hidesUses: (handler) => names().evaluates || names().usingArguments.has(handler),
+    };
+}
+/** Resolves all names in one walk; the depth of the program does not matter. */
+function resolveNames(program) {
     const module = { node: program, names: new Map(), up: null };
     const uses = [];
     const bindings = new Map();
@@ -37084,7 +37130,7 @@ function readNames(program) {
             waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
         });
     }
-    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+    return { module: module.names, ...resolve(uses, bindings) };
 }
 /** What a name is introduced with, if it always stands for that; null when this cannot be told. */
 function introduced({ kind, declaration, identifier, written }) {
@@ -37122,7 +37168,7 @@ function resolve(uses, bindings) {
         // A parameter that is given another value is not left aside, so that a write counts as a use too.
         binding.reads.push(use);
     }
-    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
+    return { bindings, usingArguments, evaluates };
 }
 function lookUp(name, from, usingArguments) {
     for (let scope = from; scope !== null; scope = scope.up) {
@@ -37264,15 +37310,14 @@ function kindsOfNew(name) {
 }
 //# sourceMappingURL=known-calls.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
-const found = new WeakMap();
-/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
-function once(node, answer) {
-    const known = found.get(node);
-    if (known !== undefined)
-        return known;
-    found.set(node, ['unknown']);
+/** Answers for a node of a program once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
+function once({ known }, node, answer) {
+    const before = known.get(node);
+    if (before !== undefined)
+        return before;
+    known.set(node, ['unknown']);
     const kinds = answer();
-    found.set(node, kinds);
+    known.set(node, kinds);
     return kinds;
 }
 //# sourceMappingURL=once.js.map
@@ -37455,8 +37500,8 @@ function referenceKinds({ typeName, typeParameters }, names, depth) {
     const { name } = typeName;
     const own = names.types.get(name);
     if (own)
-        return once(own, () => declaredKinds(own, names, depth));
-    if (names.module.has(name))
+        return once(names, own, () => declaredKinds(own, names, depth));
+    if (names.isIntroduced(name))
         return type_kinds_UNKNOWN;
     const [argument] = typeParameters?.params ?? [];
     switch (name) {
@@ -37664,7 +37709,7 @@ function kindsOfName(identifier, names, kindsOf) {
     const value = introduced(binding);
     if (value === null)
         return value_kinds_UNKNOWN;
-    const kinds = once(value, () => kindsOf(value));
+    const kinds = once(names, value, () => kindsOf(value));
     const type = writtenType(binding.identifier);
     return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
 }
@@ -37718,7 +37763,7 @@ function globalName(callee, names) {
 function kindsOfCall(call, names, depth) {
     const own = localFunction(call.callee, names);
     if (own !== null)
-        return once(own, () => returnedKinds(own, names, depth));
+        return once(names, own, () => returnedKinds(own, names, depth));
     const name = globalName(call.callee, names);
     const [first] = call.arguments;
     const given = first ? valueKinds(first, names, depth) : ['undefined'];
@@ -37996,7 +38041,12 @@ function deepestBracket(text) {
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
 function readHandler(source) {
-    const module = parseModule(source.text);
+    const { remarks, ...handler } = handlerIn(source.text);
+    const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+    return { ...handler, remarks: inOrder.map((remark) => withRange(remark, source)) };
+}
+function handlerIn(text) {
+    const module = parseModule(text);
     if (module.kind === 'problem')
         return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
     const names = readNames(module.program);
@@ -38004,17 +38054,24 @@ function readHandler(source) {
     switch (found.kind) {
         case 'repeated':
             return undecided('unparsed', [
-                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, source.text) },
+                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, text) },
             ]);
         case 'missing':
             return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
         case 'not-function':
-            return undecided('not-function', [notAFunction(found, source.text)]);
+            return undecided('not-function', [notAFunction(found, text)]);
         case 'unverified':
-            return { ...undecided('unverified', wrappedRemarks(found.wrapped, names, source.text)), returns: ['unknown'] };
+            return { ...undecided('unverified', wrappedRemarks(found.wrapped, names, text)), returns: ['unknown'] };
         case 'function':
-            return functionHandler(found.function, names, source.text);
+            return functionHandler(found.function, names, text);
     }
+}
+function withRange(remark, source) {
+    const rangeOf = (span) => span && source.range(span.start, span.end);
+    const { span, ...what } = remark;
+    if (what.kind === 'not-a-function')
+        return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
+    return { ...what, range: rangeOf(span) };
 }
 function undecided(kind, remarks) {
     return { export: kind, async: null, returns: [], remarks };
@@ -38022,13 +38079,13 @@ function undecided(kind, remarks) {
 function functionHandler(handler, names, text) {
     const { returns, undocumented } = readReturns(handler, names, text);
     const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
-    return { export: 'function', async: handler.async ?? false, returns, remarks: handler_inTextOrder(remarks) };
+    return { export: 'function', async: handler.async ?? false, returns, remarks };
 }
 /** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
 function wrappedRemarks(handler, names, text) {
     if (handler === null || !hasDocumentedShape(handler, names))
         return [];
-    return handler_inTextOrder(parameterRemarks(handler, names, text));
+    return parameterRemarks(handler, names, text);
 }
 function parameterRemarks(handler, names, text) {
     return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
@@ -38050,13 +38107,10 @@ function firstLine({ start, end }, text) {
     const lineEnd = text.slice(start, end).search(/\r?\n/);
     return { start, end: lineEnd === -1 ? end : start + lineEnd };
 }
-function handler_inTextOrder(remarks) {
-    return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-}
 /** What stands for a route file of more bytes than are read. */
 function tooLargeToRead(size) {
     const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
-    return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }
 //# sourceMappingURL=handler.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/conflict.js
@@ -38375,7 +38429,7 @@ function sum(numbers) {
 ;// CONCATENATED MODULE: ./build/src/routes/route-file.js
 /** The files that declare a route, in the order given. */
 function declaredRoutes(files) {
-    return files.flatMap(({ file, name, source, handler }) => name.kind === 'route' ? [{ file, route: name.route, source, handler }] : []);
+    return files.flatMap(({ file, name, textName, handler }) => name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : []);
 }
 //# sourceMappingURL=route-file.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
@@ -38714,13 +38768,14 @@ function isShown({ kind }) {
 
 
 
+
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
 /** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
 const project_MOST_CHARACTERS = 16_000_000;
 const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
-function readProject(snapshot, path, settings, readHandler) {
+function readProject(snapshot, path, settings, handlerOf) {
     const file = snapshot_inFolder(path, settings.manifest);
     const [manifest = MISSING] = snapshot.read([file]);
     if (manifest.kind === 'missing')
@@ -38732,7 +38787,7 @@ function readProject(snapshot, path, settings, readHandler) {
         .filter(({ kind }) => kind === 'file')
         .map((entry) => entry.path);
     const document = manifestOf(file, manifest);
-    const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
+    const routeFiles = readRouteFiles(snapshot, path, entries, settings, handlerOf);
     const routes = declaredRoutes(routeFiles);
     return {
         path,
@@ -38806,32 +38861,28 @@ const project_UNSAFE = {
     other: 'it is neither a file nor a folder',
     unnameable: 'its name is no UTF-8',
 };
-function readRouteFiles(snapshot, path, entries, settings, readHandler) {
+function readRouteFiles(snapshot, path, entries, settings, handlerOf) {
     const nameStart = snapshot_inFolder(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-    const texts = new Map();
-    for (let at = 0; at < routes.length; at += READ_AT_ONCE) {
-        const part = routes.slice(at, at + READ_AT_ONCE);
-        const contents = snapshot.read(part);
-        for (const [index, file] of part.entries())
-            texts.set(file, readText(file, contents[index] ?? MISSING, readHandler));
-    }
-    return named.map(({ file, name }) => ({ file, name, ...(texts.get(file) ?? { source: null, handler: null }) }));
+    const contents = snapshot.read(routes)[Symbol.iterator]();
+    return named.map(({ file, name }) => name.kind === 'route'
+        ? { file, name, ...readText(file, contents.next().value ?? MISSING, handlerOf) }
+        : { file, name, ...UNREAD });
 }
-/** So many files are read before they are looked at: all at once would be held in memory twice. */
-const READ_AT_ONCE = 2000;
-function readText(file, content, readHandler) {
+const UNREAD = { textName: null, handler: null };
+/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
+function readText(file, content, handlerOf) {
     switch (content.kind) {
         case 'bytes': {
-            const source = sourceOf(file, textOf(content.bytes));
-            return { source, handler: readHandler(source) };
+            const textName = (0,external_node_crypto_namespaceObject.hash)('sha256', content.bytes, 'base64');
+            return { textName, handler: handlerOf(sourceOf(file, textOf(content.bytes)), textName) };
         }
         case 'too-large':
-            return { source: sourceOf(file, ''), handler: tooLargeToRead(content.size) };
+            return { textName: null, handler: tooLargeToRead(content.size) };
         case 'unsafe':
-            return { source: null, handler: null };
+            return UNREAD;
         default:
             throw new Unreadable(unread(file, content));
     }
@@ -39666,15 +39717,12 @@ function truthHelp(word, isList) {
 }
 //# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
-/** Every remark of one kind on the handlers of these files, and where it stands: `range` is null where the file as a whole is meant. */
+/** Every remark of one kind on the handlers of these files. */
 function* remarksOn(routeFiles, kind) {
     for (const routeFile of routeFiles) {
-        const { file, source, handler } = routeFile;
-        for (const remark of handler?.remarks ?? []) {
-            if (!isOf(remark, kind))
-                continue;
-            const range = remark.span && source ? source.range(remark.span.start, remark.span.end) : null;
-            yield { routeFile, remark, file, range };
+        for (const remark of routeFile.handler?.remarks ?? []) {
+            if (isOf(remark, kind))
+                yield { routeFile, remark, file: routeFile.file, range: remark.range };
         }
     }
 }
@@ -39787,10 +39835,9 @@ const handlerExport = {
             const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
             yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
         }
-        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'not-a-function')) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
             const { what, definition } = remark;
-            const defined = definition && routeFile.source ? routeFile.source.range(definition.start, definition.end) : null;
-            const related = defined ? [{ file, range: defined, message: `This is ${what}.` }] : [];
+            const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
             const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
             yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
         }
@@ -41392,10 +41439,10 @@ function readProjects(options, found, head, base) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
     const settings = settingsOf(options);
-    const lost = found.bare.filter((path) => base?.read([snapshot_inFolder(path, settings.manifest)])[0]?.kind === 'bytes');
+    const lost = found.bare.filter((path) => base && holds(base, snapshot_inFolder(path, settings.manifest)));
     // A file that the change leaves as it was is read once.
     const handlers = new Map();
-    const handlerOf = (source) => remembered(handlers, source.text, () => readHandler(source));
+    const handlerOf = (source, name) => remembered(handlers, name, () => readHandler(source));
     const heads = [...found.paths, ...lost].sort(byCodeUnit).flatMap((path) => {
         try {
             return [readProject(head, path, settings, handlerOf)];
@@ -41427,6 +41474,10 @@ function projectBefore(base, path, settings, handlerOf) {
         throw error;
     }
 }
+function holds(snapshot, file) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes';
+}
 /**
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
  * The workspace is only searched when one of the projects carries an identity.
@@ -41435,7 +41486,7 @@ function identitiesIn(snapshot, projects, { manifest }) {
     if (!projects.some((project) => identityOf(project.manifest)))
         return [];
     const files = snapshot.named(manifest);
-    return snapshot.read(files).flatMap((content, index) => {
+    return [...snapshot.read(files)].flatMap((content, index) => {
         if (content.kind !== 'bytes')
             return [];
         return identityOf(readManifest(files[index] ?? '', content)) ?? [];
@@ -41652,210 +41703,6 @@ function planShards(projects, head, count) {
     }));
 }
 //# sourceMappingURL=plan.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
-
-/** A pair of texts that needs more time or edits than this is not compared: every line keeps its number. */
-const BOUNDS = { timeout: 1000, maxEditLength: 10_000 };
-/** Maps the lines of one text to those of another, by the shortest list of lines to add and remove. */
-function line_map_lineMap(from, to) {
-    if (from === to)
-        return unmoved;
-    const changes = diffArrays(from.split('\n'), to.split('\n'), BOUNDS);
-    if (changes === undefined)
-        return unmoved;
-    const places = [];
-    let line = 1;
-    for (const { added, removed, count } of changes) {
-        if (added)
-            line += count;
-        else
-            for (let index = 0; index < count; index += 1)
-                places.push({ line: removed ? line : line++, isThere: !removed });
-    }
-    const last = line - 1;
-    return (asked) => {
-        const place = places[asked - 1] ?? { line: last, isThere: false };
-        return place.line > last ? { line: Math.max(1, last), isThere: false } : place;
-    };
-}
-const unmoved = (line) => ({ line, isThere: true });
-//# sourceMappingURL=line-map.js.map
-;// CONCATENATED MODULE: ./build/src/report/diff-view.js
-
-/** Nothing to compare with: every line counts as changed and stands where it was found. */
-const everyLine = { isChanged: () => true, shownLine: (_, line) => ({ line, isThere: true }) };
-/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
-function diffView(checked, before, shown) {
-    const toBefore = diff_view_remembered((file) => mapBetween(checked(file), before?.(file) ?? null));
-    const toShown = diff_view_remembered((file) => mapBetween(checked(file), shown?.(file) ?? null));
-    return {
-        isChanged: (file, line) => !(toBefore(file)?.(line).isThere ?? false),
-        shownLine: (file, line) => toShown(file)?.(line) ?? { line, isThere: true },
-    };
-}
-/** Null where one of the two does not exist. */
-function mapBetween(from, to) {
-    return from === null || to === null ? null : lineMap(from, to);
-}
-function diff_view_remembered(compute) {
-    const known = new Map();
-    return (file) => {
-        const value = known.has(file) ? known.get(file) : compute(file);
-        known.set(file, value);
-        return value;
-    };
-}
-//# sourceMappingURL=diff-view.js.map
-;// CONCATENATED MODULE: ./build/src/report/sentences.js
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${count === 1 ? word : plural(word)}`;
-}
-/** The counts of all severities in one phrase. */
-function countWords({ error, warning, notice }) {
-    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
-}
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict(report) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
-    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
-}
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
-}
-function plural(word) {
-    if (word.endsWith('x'))
-        return `${word}es`;
-    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-//# sourceMappingURL=sentences.js.map
-;// CONCATENATED MODULE: ./build/src/report/visible.js
-/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/**
- * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
- * Lone surrogates count as invisible, for no output could carry them.
- */
-function visible(text) {
-    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-//# sourceMappingURL=visible.js.map
-;// CONCATENATED MODULE: ./build/src/report/annotations.js
-
-
-
-
-/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-const MOST_OF_A_LEVEL = 10;
-/** GitHub cuts the message of an annotation after so many characters. */
-const LONGEST_MESSAGE = 4096;
-const LONGEST_TITLE = 255;
-/** So that a long reason leaves room for the fix. */
-const LONGEST_REASON = 2600;
-const LONGEST_FIX = 900;
-/**
- * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
- * not among them. Failures come before findings, for they say why some may be missing.
- */
-function annotations(report, circumstances = {}) {
-    const { notices = [], reserved = 0 } = circumstances;
-    const said = notices.map((message) => notice(visible(message)));
-    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
-    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
-    const fitting = firstOfEach(all, most);
-    if (fitting.length === total)
-        return [...fitting, ...said];
-    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-    return [...shown, ...said, notice(more(total - shown.length))];
-}
-/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
-function allAnnotations(report, diff = everyLine) {
-    const causes = new Map();
-    for (const finding of report.projects.flatMap((project) => project.findings)) {
-        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
-    }
-    const byWeight = inOrderOf(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => annotations_WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
-    return [...causes.values()]
-        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
-        .sort(byWeight)
-        .map(turns())
-        .sort(byWeight)
-        .map(({ finding, same }) => annotationOf(finding, same, diff));
-}
-/** A sentence about the run, at no line of a file. */
-function notice(message) {
-    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
-}
-const annotations_WEIGHT = { error: 0, warning: 1, notice: 2 };
-/** The second finding of a rule in one file waits until each rule and file had its first. */
-function turns() {
-    const seen = new Map();
-    return (cause) => {
-        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
-        const turn = seen.get(name) ?? 0;
-        seen.set(name, turn + 1);
-        return { ...cause, turn };
-    };
-}
-function failureAnnotations({ failures }) {
-    return failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${visible(project)}: `;
-        const text = cut(`unchecked: ${where}${visible(message)}`, LONGEST_MESSAGE);
-        return { level: 'error', title: 'website-preflight', message: text };
-    });
-}
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf(finding, same, diff) {
-    const { severity, rule, file, range } = finding;
-    const start = range?.start ?? { line: 1, column: 1 };
-    const end = range?.end ?? start;
-    const first = diff.shownLine(file, start.line);
-    const last = diff.shownLine(file, end.line);
-    return {
-        level: severity,
-        title: cut(rule, LONGEST_TITLE),
-        message: messageOf(finding, same),
-        file,
-        startLine: first.line,
-        endLine: Math.max(first.line, last.line),
-        // Columns say nothing about a line that is not the one checked.
-        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
-    };
-}
-/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
-function messageOf({ rule, message, help, ...place }, same) {
-    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
-    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
-    const lines = [`${annotations_placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
-    return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
-}
-function annotations_placeOf({ file, range }) {
-    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function lineOf({ range }) {
-    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function more(count) {
-    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
-}
-function firstOfEach(all, most) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    return all.filter(({ level }) => {
-        counts[level] += 1;
-        return counts[level] <= most(level);
-    });
-}
-function cut(text, longest) {
-    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
-}
-//# sourceMappingURL=annotations.js.map
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
     diff(oldStr, newStr, 
@@ -42111,6 +41958,247 @@ class Diff {
     }
 }
 
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
+
+class ArrayDiff extends Diff {
+    tokenize(value) {
+        return value.slice();
+    }
+    join(value) {
+        return value;
+    }
+    removeEmpty(value) {
+        return value;
+    }
+}
+const arrayDiff = new ArrayDiff();
+function diffArrays(oldArr, newArr, options) {
+    return arrayDiff.diff(oldArr, newArr, options);
+}
+
+;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
+
+/** How long all comparisons of a run may take, in milliseconds, and how many characters they may be of. */
+const PATIENCE = 5000;
+const line_map_MOST_CHARACTERS = 50_000_000;
+/** A pair of texts that needs more edits than this is not compared. */
+const MOST_EDITS = 10_000;
+/**
+ * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
+ * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
+ */
+function lineMaps() {
+    let patience = PATIENCE;
+    let characters = line_map_MOST_CHARACTERS;
+    return (from, to) => {
+        characters -= from.length + to.length;
+        if (from === to || patience <= 0 || characters < 0)
+            return unmoved;
+        const start = performance.now();
+        const map = lineMap(from, to, patience);
+        patience -= performance.now() - start;
+        return map;
+    };
+}
+function lineMap(from, to, timeout) {
+    const lines = from.split('\n');
+    const changes = diffArrays(lines, to.split('\n'), { timeout, maxEditLength: MOST_EDITS });
+    if (changes === undefined)
+        return unmoved;
+    // The line where each one stands, negative where only the nearest is meant.
+    const places = new Int32Array(lines.length);
+    let at = 0;
+    let line = 1;
+    for (const { added, removed, count } of changes) {
+        if (added)
+            line += count;
+        else
+            for (const end = at + count; at < end; at += 1)
+                places[at] = removed ? -line : line++;
+    }
+    const last = line - 1;
+    return (asked) => {
+        const place = places[asked - 1] ?? -last;
+        return Math.abs(place) > last
+            ? { line: Math.max(1, last), isThere: false }
+            : { line: Math.max(1, Math.abs(place)), isThere: place > 0 };
+    };
+}
+const unmoved = (line) => ({ line, isThere: true });
+//# sourceMappingURL=line-map.js.map
+;// CONCATENATED MODULE: ./build/src/report/diff-view.js
+
+/** Nothing to compare with: every line counts as changed and stands where it was found. */
+const everyLine = diffView([]);
+/** The view of a change from the files that matter; one that is not among them counts as changed. The texts are not kept. */
+function diffView(files) {
+    const mapped = lineMaps();
+    const toBefore = new Map();
+    const toShown = new Map();
+    for (const { file, checked, before, shown } of files) {
+        if (checked === null)
+            continue;
+        if (before !== null)
+            toBefore.set(file, mapped(checked, before));
+        if (shown !== null)
+            toShown.set(file, mapped(checked, shown));
+    }
+    return {
+        isChanged: (file, line) => !(toBefore.get(file)?.(line).isThere ?? false),
+        shownLine: (file, line) => toShown.get(file)?.(line) ?? { line, isThere: true },
+    };
+}
+//# sourceMappingURL=diff-view.js.map
+;// CONCATENATED MODULE: ./build/src/report/sentences.js
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** The counts of all severities in one phrase. */
+function countWords({ error, warning, notice }) {
+    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
+}
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict(report) {
+    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
+    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
+}
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=sentences.js.map
+;// CONCATENATED MODULE: ./build/src/report/visible.js
+/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/**
+ * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
+ * Lone surrogates count as invisible, for no output could carry them.
+ */
+function visible(text) {
+    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+//# sourceMappingURL=visible.js.map
+;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
+
+
+
+/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
+const MOST_OF_A_LEVEL = 10;
+/** GitHub cuts the message of an annotation after so many characters. */
+const LONGEST_MESSAGE = 4096;
+const LONGEST_TITLE = 255;
+/** So that a long reason leaves room for the fix. */
+const LONGEST_REASON = 2600;
+const LONGEST_FIX = 900;
+/**
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
+ * not among them. Failures come before findings, for they say why some may be missing.
+ */
+function annotations(report, circumstances = {}) {
+    const { notices = [], reserved = 0 } = circumstances;
+    const said = notices.map((message) => notice(visible(message)));
+    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
+    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
+    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
+    const fitting = firstOfEach(all, most);
+    if (fitting.length === total)
+        return [...fitting, ...said];
+    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
+    return [...shown, ...said, notice(more(total - shown.length))];
+}
+/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
+function allAnnotations(report, diff = everyLine) {
+    const causes = new Map();
+    for (const finding of report.projects.flatMap((project) => project.findings)) {
+        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+    }
+    const byWeight = inOrderOf(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => annotations_WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
+    return [...causes.values()]
+        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+        .sort(byWeight)
+        .map(turns())
+        .sort(byWeight)
+        .map(({ finding, same }) => annotationOf(finding, same, diff));
+}
+/** A sentence about the run, at no line of a file. */
+function notice(message) {
+    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
+}
+const annotations_WEIGHT = { error: 0, warning: 1, notice: 2 };
+/** The second finding of a rule in one file waits until each rule and file had its first. */
+function turns() {
+    const seen = new Map();
+    return (cause) => {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        const turn = seen.get(name) ?? 0;
+        seen.set(name, turn + 1);
+        return { ...cause, turn };
+    };
+}
+function failureAnnotations({ failures }) {
+    return failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${visible(project)}: `;
+        const text = cut(`unchecked: ${where}${visible(message)}`, LONGEST_MESSAGE);
+        return { level: 'error', title: 'website-preflight', message: text };
+    });
+}
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf(finding, same, diff) {
+    const { severity, rule, file, range } = finding;
+    const start = range?.start ?? { line: 1, column: 1 };
+    const end = range?.end ?? start;
+    const first = diff.shownLine(file, start.line);
+    const last = diff.shownLine(file, end.line);
+    return {
+        level: severity,
+        title: cut(rule, LONGEST_TITLE),
+        message: messageOf(finding, same),
+        file,
+        startLine: first.line,
+        endLine: Math.max(first.line, last.line),
+        // Columns say nothing about a line that is not the one checked.
+        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
+    };
+}
+/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
+function messageOf({ rule, message, help, ...place }, same) {
+    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
+    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
+    const lines = [`${annotations_placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
+    return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
+}
+function annotations_placeOf({ file, range }) {
+    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function lineOf({ range }) {
+    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function more(count) {
+    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+}
+function firstOfEach(all, most) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= most(level);
+    });
+}
+function cut(text, longest) {
+    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+}
+//# sourceMappingURL=annotations.js.map
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
 
 
@@ -42549,8 +42637,8 @@ function patchOf(fixes, sources, printable = sources) {
     let left = 0;
     for (const [file, edits] of editsByFile(fixes)) {
         const apart = withoutOverlaps(edits);
-        const source = sources.get(file);
-        const text = source && filePatch(source, apart, printable.get(file)?.text ?? source.text);
+        const source = sources(file);
+        const text = source && filePatch(source, apart, printable(file)?.text ?? source.text);
         if (text == null)
             left += edits.length;
         else {
@@ -42847,17 +42935,31 @@ function stringsAfterPayment(text) {
 //# sourceMappingURL=redacted.js.map
 ;// CONCATENATED MODULE: ./build/src/report/sources.js
 
-/** The texts of all projects by file, to compute with: the manifests and the route files. */
-function sourcesOf(projects) {
-    return byFile(projects, ({ manifest }) => manifest.source);
+
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
+function sourcesOf(projects, snapshot) {
+    return sources_finding(projects, snapshot, ({ source }) => source);
 }
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-function printableSources(projects) {
-    return byFile(projects, ({ manifest }) => redacted(manifest));
+function printableSources(projects, snapshot) {
+    return sources_finding(projects, snapshot, redacted);
 }
-function byFile(projects, manifestOf) {
-    const sources = projects.flatMap((project) => project ? [manifestOf(project), ...project.routeFiles.flatMap(({ source }) => source ?? [])] : []);
-    return new Map(sources.map((source) => [source.file, source]));
+function sources_finding(projects, snapshot, ofManifest) {
+    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
+    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
+    // Findings come file by file, so that the last text is enough to hold.
+    let last;
+    return (file) => {
+        if (last?.file === file)
+            return last;
+        const manifest = manifests.get(file);
+        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+        return last;
+    };
+}
+function readSource(file, snapshot) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
 }
 //# sourceMappingURL=sources.js.map
 ;// CONCATENATED MODULE: ./build/src/report/budget.js
@@ -43852,7 +43954,7 @@ function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
     return [
         paint('bold', `Project ${visible(path)}`),
-        ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
+        ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
         ...[...changeTables(project), ...projectTables(project)]
             .filter(({ rows }) => rows.length > 0)
             .map((table) => tableText(table, paint)),
@@ -43908,7 +44010,7 @@ function asCommitId(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
 }
 /** How long one call of git may take unless its caller has less patience, in milliseconds. */
-const PATIENCE = 60_000;
+const ask_git_PATIENCE = 60_000;
 const LARGEST_ANSWER = 1024 * 1024 * 1024;
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
 const INERT = [
@@ -43924,7 +44026,7 @@ const INERT = [
     'protocol.ext.allow=never',
 ];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-function askGit(folder, args, input = '', patience = PATIENCE) {
+function askGit(folder, args, input = '', patience = ask_git_PATIENCE) {
     try {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', [...INERT, ...args], {
             cwd: folder,
@@ -43989,10 +44091,12 @@ function treeSnapshot(entries, readBlobs) {
         named: (name) => sorted
             .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
             .map(({ path }) => path),
-        read: (paths) => {
+        *read(paths) {
             const found = paths.map((path) => byPath.get(path));
-            const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
-            return found.map((entry) => (entry?.kind === 'file' ? (contents.next().value ?? tree_MISSING) : notAFile(entry)));
+            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
+            const contents = readBlobs(ids)[Symbol.iterator]();
+            for (const entry of found)
+                yield entry?.kind === 'file' ? (contents.next().value ?? tree_MISSING) : notAFile(entry);
         },
     };
 }
@@ -44040,16 +44144,39 @@ function entryOf(line) {
     const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
     return treeEntry(mode, line.slice(tab + 1), id);
 }
-function readBlobs(root, ids) {
+function* readBlobs(root, ids) {
     const sizes = sizesOf(root, [...new Set(ids)]);
-    const blobs = blobsOf(root, [...sizes].filter(([, size]) => size <= LARGEST_FILE));
-    return ids.map((id) => {
-        const bytes = blobs.get(id);
-        if (bytes)
-            return { kind: 'bytes', bytes };
-        const size = sizes.get(id);
-        return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-    });
+    for (const part of parts(ids, sizes)) {
+        const asked = [...new Set(part)].flatMap((id) => {
+            const size = sizes.get(id);
+            return size !== undefined && size <= LARGEST_FILE ? [[id, size]] : [];
+        });
+        const blobs = blobsOf(root, asked);
+        for (const id of part)
+            yield contentOf(id, blobs.get(id), sizes.get(id));
+    }
+}
+/** So many bytes of files are asked for at once: all that a commit holds could be too much to hold. */
+const BYTES_AT_ONCE = 16 * LARGEST_FILE;
+function* parts(ids, sizes) {
+    let part = [];
+    let bytes = 0;
+    for (const id of ids) {
+        part.push(id);
+        bytes += Math.min(sizes.get(id) ?? 0, LARGEST_FILE);
+        if (bytes < BYTES_AT_ONCE)
+            continue;
+        yield part;
+        part = [];
+        bytes = 0;
+    }
+    if (part.length > 0)
+        yield part;
+}
+function contentOf(id, bytes, size) {
+    if (bytes)
+        return { kind: 'bytes', bytes };
+    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
 }
 /** Asked before any content, so that a huge blob is never loaded. */
 function sizesOf(root, ids) {
@@ -44251,9 +44378,10 @@ function worktreeSnapshot(root) {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
         named: (name) => worktree_named(root, name),
-        read: (paths) => {
+        *read(paths) {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
-            return paths.map((path) => (safe(folderOf(path)) ? worktree_read((0,external_node_path_namespaceObject.join)(root, path)) : missingOrUnsafe(root, path)));
+            for (const path of paths)
+                yield safe(folderOf(path)) ? worktree_read((0,external_node_path_namespaceObject.join)(root, path)) : missingOrUnsafe(root, path);
         },
     };
 }
@@ -44516,15 +44644,17 @@ function slashed(path) {
 function check_check(args, isTerminal) {
     const format = formatOf(args);
     const { root, options, found, base } = asked(args, args.words);
-    const checked = preflight(options, found, worktreeSnapshot(root), base);
-    return { report: checked.report, text: check_rendered(checked, options, format, isTerminal) };
+    const worktree = worktreeSnapshot(root);
+    const checked = preflight(options, found, worktree, base);
+    return { report: checked.report, text: check_rendered(checked, worktree, options, format, isTerminal) };
 }
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 function check_merge(args, isTerminal) {
     const format = formatOf(args);
     const options = optionsOf(args);
     const report = mergeReports(shardReports(process.cwd(), args.words.slice(1)), options);
-    return { report, text: check_rendered({ report, projects: [], findings: [] }, options, format, isTerminal) };
+    const checked = { report, projects: [], findings: [] };
+    return { report, text: check_rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal) };
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 function plan(args) {
@@ -44570,8 +44700,7 @@ function baseOf(root, name) {
         throw new UsageError(`--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
     return base;
 }
-function check_rendered(checked, options, format, isTerminal) {
-    const { report, projects, findings } = checked;
+function check_rendered({ report, projects, findings }, snapshot, options, format, isTerminal) {
     switch (format) {
         case 'json':
             return reportJson(report);
@@ -44581,12 +44710,12 @@ function check_rendered(checked, options, format, isTerminal) {
             return summary(report, {
                 blob: null,
                 blocks: (finding) => isBlocking(finding, options),
-                patch: patchOf(findings, sourcesOf(projects), printableSources(projects)),
+                patch: patchOf(findings, sourcesOf(projects, snapshot), printableSources(projects, snapshot)),
             });
         case 'github':
             return annotations(report).map(workflowCommand).join('');
         default:
-            return reportText(report, printableSources(projects), isTerminal && !process.env.NO_COLOR);
+            return reportText(report, printableSources(projects, snapshot), isTerminal && !process.env.NO_COLOR);
     }
 }
 //# sourceMappingURL=check.js.map

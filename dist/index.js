@@ -55148,7 +55148,7 @@ function formerFolders(base, head, projects, manifest) {
     if (projects.every((folder) => isFile(base, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest))))
         return [];
     const held = foldersWith(base, manifest);
-    const now = head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)));
+    const now = [...head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)))];
     return held.filter((_, index) => now[index]?.kind === 'missing').sort(order/* byCodeUnit */.X);
 }
 function isFile(snapshot, path) {
@@ -55465,15 +55465,15 @@ function nameOf({ manifest }) {
 }
 /** At least half of the route files of the smaller one are as they were, and no other has so many. */
 function mostAlike(project, former) {
-    const texts = new Set(textsOf(project));
+    const texts = new Set(textNames(project));
     const rated = former
-        .map((other) => ({ other, common: textsOf(other).filter((text) => texts.has(text)).length }))
+        .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
         .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
     const most = Math.max(...rated.map(({ common }) => common));
     return sole(rated.filter(({ common }) => common === most))?.other ?? null;
 }
-function textsOf({ routes }) {
-    return routes.flatMap(({ source }) => source?.text ?? []);
+function textNames({ routes }) {
+    return routes.flatMap(({ textName }) => textName ?? []);
 }
 function sole(items) {
     return items.length === 1 ? (items[0] ?? null) : null;
@@ -56046,6 +56046,8 @@ function read_manifest_refused(source, problem) {
     return { source, root: null, problems: [problem] };
 }
 //# sourceMappingURL=read-manifest.js.map
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
 // EXTERNAL MODULE: ./build/src/routes/handler/context-members.js
@@ -56074,7 +56076,7 @@ function isOnlyType(node) {
 }
 /** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
 function eachChild(node, visit) {
-    for (const key in node) {
+    for (const key of FIELDS_WITH_VALUES[node.type] ?? Object.keys(node)) {
         if (key === 'loc' || key === 'extra')
             continue;
         const value = node[key];
@@ -56091,6 +56093,37 @@ function visitValue(key, value, visit) {
     if (typeof value?.type === 'string' && !isOnlyType(value))
         visit(key, value);
 }
+/** Where the children of the commonest nodes stand, for speed: of all others every field is looked at. */
+const FIELDS_WITH_VALUES = {
+    ArrayExpression: ['elements'],
+    ArrowFunctionExpression: ['params', 'body'],
+    AssignmentExpression: ['left', 'right'],
+    AwaitExpression: ['argument'],
+    BinaryExpression: ['left', 'right'],
+    BlockStatement: ['directives', 'body'],
+    BooleanLiteral: [],
+    CallExpression: ['callee', 'arguments'],
+    ConditionalExpression: ['test', 'consequent', 'alternate'],
+    ExpressionStatement: ['expression'],
+    Identifier: ['decorators'],
+    IfStatement: ['test', 'consequent', 'alternate'],
+    LogicalExpression: ['left', 'right'],
+    MemberExpression: ['object', 'property'],
+    NewExpression: ['callee', 'arguments'],
+    NullLiteral: [],
+    NumericLiteral: [],
+    ObjectExpression: ['properties'],
+    ObjectPattern: ['decorators', 'properties'],
+    ObjectProperty: ['decorators', 'key', 'value'],
+    OptionalMemberExpression: ['object', 'property'],
+    ReturnStatement: ['argument'],
+    StringLiteral: [],
+    TemplateElement: [],
+    TemplateLiteral: ['expressions'],
+    UnaryExpression: ['argument'],
+    VariableDeclaration: ['declarations'],
+    VariableDeclarator: ['id', 'init'],
+};
 /** Whether a node hands on the value of its expression untouched: casts, `!`, `satisfies`, type arguments. */
 function isTransparent(node) {
     switch (node.type) {
@@ -56226,7 +56259,7 @@ function admitsEverything(type, names, seen = new Set()) {
 }
 /** A pattern counts as one parameter: it is used when one of its names is. */
 function unused(parameter, position, handler, names, text) {
-    if (names.evaluates || names.usingArguments.has(handler))
+    if (names.hidesUses(handler))
         return [];
     const identifiers = namesIn(parameter);
     if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0))
@@ -56563,8 +56596,23 @@ function isLocalExport(declaration, specifier) {
 ;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
 
 
-/** Resolves the names of a program in one walk; its depth does not matter. */
+/** The names of a program. It is walked when the first of them is asked for: most handlers stand in a call that nothing is known of. */
 function readNames(program) {
+    let resolved;
+    const names = () => {
+        resolved ??= resolveNames(program);
+        return resolved;
+    };
+    return {
+        types: typesOf(program),
+        known: new Map(),
+        isIntroduced: (name) => names().module.has(name),
+        bindingOf: (identifier) => names().bindings.get(identifier),
+        hidesUses: (handler) => names().evaluates || names().usingArguments.has(handler),
+    };
+}
+/** Resolves all names in one walk; the depth of the program does not matter. */
+function resolveNames(program) {
     const module = { node: program, names: new Map(), up: null };
     const uses = [];
     const bindings = new Map();
@@ -56583,7 +56631,7 @@ function readNames(program) {
             waiting.push({ node: child, key, up: visit, role: roleOf(visit, key), scope: place });
         });
     }
-    return { module: module.names, types: typesOf(program), ...resolve(uses, bindings) };
+    return { module: module.names, ...resolve(uses, bindings) };
 }
 /** What a name is introduced with, if it always stands for that; null when this cannot be told. */
 function introduced({ kind, declaration, identifier, written }) {
@@ -56621,7 +56669,7 @@ function resolve(uses, bindings) {
         // A parameter that is given another value is not left aside, so that a write counts as a use too.
         binding.reads.push(use);
     }
-    return { bindingOf: (identifier) => bindings.get(identifier), usingArguments, evaluates };
+    return { bindings, usingArguments, evaluates };
 }
 function lookUp(name, from, usingArguments) {
     for (let scope = from; scope !== null; scope = scope.up) {
@@ -56763,15 +56811,14 @@ function kindsOfNew(name) {
 }
 //# sourceMappingURL=known-calls.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
-const found = new WeakMap();
-/** Answers for a node once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
-function once(node, answer) {
-    const known = found.get(node);
-    if (known !== undefined)
-        return known;
-    found.set(node, ['unknown']);
+/** Answers for a node of a program once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
+function once({ known }, node, answer) {
+    const before = known.get(node);
+    if (before !== undefined)
+        return before;
+    known.set(node, ['unknown']);
     const kinds = answer();
-    found.set(node, kinds);
+    known.set(node, kinds);
     return kinds;
 }
 //# sourceMappingURL=once.js.map
@@ -56954,8 +57001,8 @@ function referenceKinds({ typeName, typeParameters }, names, depth) {
     const { name } = typeName;
     const own = names.types.get(name);
     if (own)
-        return once(own, () => declaredKinds(own, names, depth));
-    if (names.module.has(name))
+        return once(names, own, () => declaredKinds(own, names, depth));
+    if (names.isIntroduced(name))
         return type_kinds_UNKNOWN;
     const [argument] = typeParameters?.params ?? [];
     switch (name) {
@@ -57163,7 +57210,7 @@ function kindsOfName(identifier, names, kindsOf) {
     const value = introduced(binding);
     if (value === null)
         return value_kinds_UNKNOWN;
-    const kinds = once(value, () => kindsOf(value));
+    const kinds = once(names, value, () => kindsOf(value));
     const type = writtenType(binding.identifier);
     return kinds.includes('unknown') && type !== null ? typeKinds(type, names) : kinds;
 }
@@ -57217,7 +57264,7 @@ function globalName(callee, names) {
 function kindsOfCall(call, names, depth) {
     const own = localFunction(call.callee, names);
     if (own !== null)
-        return once(own, () => returnedKinds(own, names, depth));
+        return once(names, own, () => returnedKinds(own, names, depth));
     const name = globalName(call.callee, names);
     const [first] = call.arguments;
     const given = first ? valueKinds(first, names, depth) : ['undefined'];
@@ -57495,7 +57542,12 @@ function deepestBracket(text) {
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
 function readHandler(source) {
-    const module = parseModule(source.text);
+    const { remarks, ...handler } = handlerIn(source.text);
+    const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+    return { ...handler, remarks: inOrder.map((remark) => withRange(remark, source)) };
+}
+function handlerIn(text) {
+    const module = parseModule(text);
     if (module.kind === 'problem')
         return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
     const names = readNames(module.program);
@@ -57503,17 +57555,24 @@ function readHandler(source) {
     switch (found.kind) {
         case 'repeated':
             return undecided('unparsed', [
-                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, source.text) },
+                { kind: 'syntax', message: 'it has two default exports', span: firstLine(found.at, text) },
             ]);
         case 'missing':
             return undecided('missing', [{ kind: 'no-default-export', onlyTypes: found.onlyTypes, span: null }]);
         case 'not-function':
-            return undecided('not-function', [notAFunction(found, source.text)]);
+            return undecided('not-function', [notAFunction(found, text)]);
         case 'unverified':
-            return { ...undecided('unverified', wrappedRemarks(found.wrapped, names, source.text)), returns: ['unknown'] };
+            return { ...undecided('unverified', wrappedRemarks(found.wrapped, names, text)), returns: ['unknown'] };
         case 'function':
-            return functionHandler(found.function, names, source.text);
+            return functionHandler(found.function, names, text);
     }
+}
+function withRange(remark, source) {
+    const rangeOf = (span) => span && source.range(span.start, span.end);
+    const { span, ...what } = remark;
+    if (what.kind === 'not-a-function')
+        return { ...what, range: rangeOf(span), definition: rangeOf(what.definition) };
+    return { ...what, range: rangeOf(span) };
 }
 function undecided(kind, remarks) {
     return { export: kind, async: null, returns: [], remarks };
@@ -57521,13 +57580,13 @@ function undecided(kind, remarks) {
 function functionHandler(handler, names, text) {
     const { returns, undocumented } = readReturns(handler, names, text);
     const remarks = [...parameterRemarks(handler, names, text), ...undocumented.map(undocumentedReturn)];
-    return { export: 'function', async: handler.async ?? false, returns, remarks: handler_inTextOrder(remarks) };
+    return { export: 'function', async: handler.async ?? false, returns, remarks };
 }
 /** What a wrapper passes to its function is the wrapper's affair, unless the function is written as the document's handler. */
 function wrappedRemarks(handler, names, text) {
     if (handler === null || !hasDocumentedShape(handler, names))
         return [];
-    return handler_inTextOrder(parameterRemarks(handler, names, text));
+    return parameterRemarks(handler, names, text);
 }
 function parameterRemarks(handler, names, text) {
     return [...readParameters(handler, names, text), ...readContextUse(handler, names)];
@@ -57549,13 +57608,10 @@ function firstLine({ start, end }, text) {
     const lineEnd = text.slice(start, end).search(/\r?\n/);
     return { start, end: lineEnd === -1 ? end : start + lineEnd };
 }
-function handler_inTextOrder(remarks) {
-    return remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-}
 /** What stands for a route file of more bytes than are read. */
 function tooLargeToRead(size) {
     const message = `it has ${size} bytes, and at most ${snapshot_snapshot/* LARGEST_FILE */.K7} are read of a file`;
-    return undecided('unparsed', [{ kind: 'syntax', message, span: null }]);
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }
 //# sourceMappingURL=handler.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/conflict.js
@@ -57878,7 +57934,7 @@ function sum(numbers) {
 ;// CONCATENATED MODULE: ./build/src/routes/route-file.js
 /** The files that declare a route, in the order given. */
 function declaredRoutes(files) {
-    return files.flatMap(({ file, name, source, handler }) => name.kind === 'route' ? [{ file, route: name.route, source, handler }] : []);
+    return files.flatMap(({ file, name, textName, handler }) => name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : []);
 }
 //# sourceMappingURL=route-file.js.map
 // EXTERNAL MODULE: ./build/src/nearest.js
@@ -58219,13 +58275,14 @@ function isShown({ kind }) {
 
 
 
+
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
 /** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
 const project_MOST_CHARACTERS = 16_000_000;
 const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
-function readProject(snapshot, path, settings, readHandler) {
+function readProject(snapshot, path, settings, handlerOf) {
     const file = (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest);
     const [manifest = MISSING] = snapshot.read([file]);
     if (manifest.kind === 'missing')
@@ -58237,7 +58294,7 @@ function readProject(snapshot, path, settings, readHandler) {
         .filter(({ kind }) => kind === 'file')
         .map((entry) => entry.path);
     const document = manifestOf(file, manifest);
-    const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
+    const routeFiles = readRouteFiles(snapshot, path, entries, settings, handlerOf);
     const routes = declaredRoutes(routeFiles);
     return {
         path,
@@ -58311,32 +58368,28 @@ const UNSAFE = {
     other: 'it is neither a file nor a folder',
     unnameable: 'its name is no UTF-8',
 };
-function readRouteFiles(snapshot, path, entries, settings, readHandler) {
+function readRouteFiles(snapshot, path, entries, settings, handlerOf) {
     const nameStart = (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-    const texts = new Map();
-    for (let at = 0; at < routes.length; at += READ_AT_ONCE) {
-        const part = routes.slice(at, at + READ_AT_ONCE);
-        const contents = snapshot.read(part);
-        for (const [index, file] of part.entries())
-            texts.set(file, readText(file, contents[index] ?? MISSING, readHandler));
-    }
-    return named.map(({ file, name }) => ({ file, name, ...(texts.get(file) ?? { source: null, handler: null }) }));
+    const contents = snapshot.read(routes)[Symbol.iterator]();
+    return named.map(({ file, name }) => name.kind === 'route'
+        ? { file, name, ...readText(file, contents.next().value ?? MISSING, handlerOf) }
+        : { file, name, ...UNREAD });
 }
-/** So many files are read before they are looked at: all at once would be held in memory twice. */
-const READ_AT_ONCE = 2000;
-function readText(file, content, readHandler) {
+const UNREAD = { textName: null, handler: null };
+/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
+function readText(file, content, handlerOf) {
     switch (content.kind) {
         case 'bytes': {
-            const source = (0,snapshot_source/* sourceOf */.vz)(file, (0,snapshot_source/* textOf */.b6)(content.bytes));
-            return { source, handler: readHandler(source) };
+            const textName = (0,external_node_crypto_.hash)('sha256', content.bytes, 'base64');
+            return { textName, handler: handlerOf((0,snapshot_source/* sourceOf */.vz)(file, (0,snapshot_source/* textOf */.b6)(content.bytes)), textName) };
         }
         case 'too-large':
-            return { source: (0,snapshot_source/* sourceOf */.vz)(file, ''), handler: tooLargeToRead(content.size) };
+            return { textName: null, handler: tooLargeToRead(content.size) };
         case 'unsafe':
-            return { source: null, handler: null };
+            return UNREAD;
         default:
             throw new snapshot_snapshot/* Unreadable */.IO(unread(file, content));
     }
@@ -58499,10 +58552,10 @@ function readProjects(options, found, head, base) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
     const settings = settingsOf(options);
-    const lost = found.bare.filter((path) => base?.read([(0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest)])[0]?.kind === 'bytes');
+    const lost = found.bare.filter((path) => base && holds(base, (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest)));
     // A file that the change leaves as it was is read once.
     const handlers = new Map();
-    const handlerOf = (source) => remembered(handlers, source.text, () => readHandler(source));
+    const handlerOf = (source, name) => remembered(handlers, name, () => readHandler(source));
     const heads = [...found.paths, ...lost].sort(order/* byCodeUnit */.X).flatMap((path) => {
         try {
             return [readProject(head, path, settings, handlerOf)];
@@ -58534,6 +58587,10 @@ function projectBefore(base, path, settings, handlerOf) {
         throw error;
     }
 }
+function holds(snapshot, file) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes';
+}
 /**
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
  * The workspace is only searched when one of the projects carries an identity.
@@ -58542,7 +58599,7 @@ function identitiesIn(snapshot, projects, { manifest }) {
     if (!projects.some((project) => (0,manifest_identity/* identityOf */.c)(project.manifest)))
         return [];
     const files = snapshot.named(manifest);
-    return snapshot.read(files).flatMap((content, index) => {
+    return [...snapshot.read(files)].flatMap((content, index) => {
         if (content.kind !== 'bytes')
             return [];
         return (0,manifest_identity/* identityOf */.c)(readManifest(files[index] ?? '', content)) ?? [];
@@ -58836,12 +58893,12 @@ async function check(context, options) {
     const found = findProjects(root, options.projects, options.manifest);
     const base = await findBase(context, options, found.paths);
     const checked = preflight(options, found, worktree, base);
-    return { checked, hasBase: base.snapshot !== null, notices: base.notice ? [base.notice] : [] };
+    return { checked, before: base.snapshot, notices: base.notice ? [base.notice] : [] };
 }
 /** `mode: merge`: the reports of shards, which the input `projects` names, as one. */
 async function merge({ repository }, options) {
     const report = mergeReports(shardReports(repository.root, options.projects), options);
-    return { checked: { report, projects: [], findings: [] }, hasBase: false, notices: [] };
+    return { checked: { report, projects: [], findings: [] }, before: null, notices: [] };
 }
 /** `mode: plan`: the projects that the change touches, divided among shards; all projects where the input `base` is `none`. */
 async function plan(context, options) {
@@ -58869,7 +58926,7 @@ async function settled(work) {
 }
 /** The result of a run that could not start. */
 function notDone(reasons) {
-    return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, hasBase: false, notices: [] };
+    return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, before: null, notices: [] };
 }
 function findBase({ run, repository, event }, options, paths) {
     const search = {
@@ -58958,7 +59015,7 @@ async function treeOf(github, commit) {
 }
 /** The files that are in the workspace byte by byte. */
 function unchanged(files, worktree) {
-    const contents = worktree.read(files.map(({ path }) => path));
+    const contents = [...worktree.read(files.map(({ path }) => path))];
     return new Map(files.flatMap(({ id }, index) => {
         const content = contents[index];
         return content?.kind === 'bytes' && blobId(content.bytes, id) === id ? [[id, content]] : [];
@@ -59020,7 +59077,10 @@ function localSnapshot(root, commit, needed) {
     const snapshot = (0,ask_git/* commitId */.xk)(root, commit) && (0,git/* commitSnapshot */.G)(root, commit);
     if (!snapshot || (0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
         return snapshot;
-    return snapshot.read(needed(snapshot)).some(({ kind }) => kind === 'unreadable') ? null : snapshot;
+    for (const { kind } of snapshot.read(needed(snapshot)))
+        if (kind === 'unreadable')
+            return null;
+    return snapshot;
 }
 /** What went wrong with a request, completing "GitHub's API …". */
 function refusal(error) {
@@ -59378,28 +59438,50 @@ function diffArrays(oldArr, newArr, options) {
 
 ;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
 
-/** A pair of texts that needs more time or edits than this is not compared: every line keeps its number. */
-const BOUNDS = { timeout: 1000, maxEditLength: 10_000 };
-/** Maps the lines of one text to those of another, by the shortest list of lines to add and remove. */
-function lineMap(from, to) {
-    if (from === to)
-        return unmoved;
-    const changes = diffArrays(from.split('\n'), to.split('\n'), BOUNDS);
+/** How long all comparisons of a run may take, in milliseconds, and how many characters they may be of. */
+const PATIENCE = 5000;
+const MOST_CHARACTERS = 50_000_000;
+/** A pair of texts that needs more edits than this is not compared. */
+const MOST_EDITS = 10_000;
+/**
+ * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
+ * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
+ */
+function lineMaps() {
+    let patience = PATIENCE;
+    let characters = MOST_CHARACTERS;
+    return (from, to) => {
+        characters -= from.length + to.length;
+        if (from === to || patience <= 0 || characters < 0)
+            return unmoved;
+        const start = performance.now();
+        const map = lineMap(from, to, patience);
+        patience -= performance.now() - start;
+        return map;
+    };
+}
+function lineMap(from, to, timeout) {
+    const lines = from.split('\n');
+    const changes = diffArrays(lines, to.split('\n'), { timeout, maxEditLength: MOST_EDITS });
     if (changes === undefined)
         return unmoved;
-    const places = [];
+    // The line where each one stands, negative where only the nearest is meant.
+    const places = new Int32Array(lines.length);
+    let at = 0;
     let line = 1;
     for (const { added, removed, count } of changes) {
         if (added)
             line += count;
         else
-            for (let index = 0; index < count; index += 1)
-                places.push({ line: removed ? line : line++, isThere: !removed });
+            for (const end = at + count; at < end; at += 1)
+                places[at] = removed ? -line : line++;
     }
     const last = line - 1;
     return (asked) => {
-        const place = places[asked - 1] ?? { line: last, isThere: false };
-        return place.line > last ? { line: Math.max(1, last), isThere: false } : place;
+        const place = places[asked - 1] ?? -last;
+        return Math.abs(place) > last
+            ? { line: Math.max(1, last), isThere: false }
+            : { line: Math.max(1, Math.abs(place)), isThere: place > 0 };
     };
 }
 const unmoved = (line) => ({ line, isThere: true });
@@ -59407,26 +59489,23 @@ const unmoved = (line) => ({ line, isThere: true });
 ;// CONCATENATED MODULE: ./build/src/report/diff-view.js
 
 /** Nothing to compare with: every line counts as changed and stands where it was found. */
-const everyLine = { isChanged: () => true, shownLine: (_, line) => ({ line, isThere: true }) };
-/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
-function diffView(checked, before, shown) {
-    const toBefore = remembered((file) => mapBetween(checked(file), before?.(file) ?? null));
-    const toShown = remembered((file) => mapBetween(checked(file), shown?.(file) ?? null));
+const everyLine = diffView([]);
+/** The view of a change from the files that matter; one that is not among them counts as changed. The texts are not kept. */
+function diffView(files) {
+    const mapped = lineMaps();
+    const toBefore = new Map();
+    const toShown = new Map();
+    for (const { file, checked, before, shown } of files) {
+        if (checked === null)
+            continue;
+        if (before !== null)
+            toBefore.set(file, mapped(checked, before));
+        if (shown !== null)
+            toShown.set(file, mapped(checked, shown));
+    }
     return {
-        isChanged: (file, line) => !(toBefore(file)?.(line).isThere ?? false),
-        shownLine: (file, line) => toShown(file)?.(line) ?? { line, isThere: true },
-    };
-}
-/** Null where one of the two does not exist. */
-function mapBetween(from, to) {
-    return from === null || to === null ? null : lineMap(from, to);
-}
-function remembered(compute) {
-    const known = new Map();
-    return (file) => {
-        const value = known.has(file) ? known.get(file) : compute(file);
-        known.set(file, value);
-        return value;
+        isChanged: (file, line) => !(toBefore.get(file)?.(line).isThere ?? false),
+        shownLine: (file, line) => toShown.get(file)?.(line) ?? { line, isThere: true },
     };
 }
 //# sourceMappingURL=diff-view.js.map
@@ -60761,8 +60840,8 @@ function patchOf(fixes, sources, printable = sources) {
     let left = 0;
     for (const [file, edits] of editsByFile(fixes)) {
         const apart = withoutOverlaps(edits);
-        const source = sources.get(file);
-        const text = source && filePatch(source, apart, printable.get(file)?.text ?? source.text);
+        const source = sources(file);
+        const text = source && filePatch(source, apart, printable(file)?.text ?? source.text);
         if (text == null)
             left += edits.length;
         else {
@@ -60997,17 +61076,31 @@ function stringsAfterPayment(text) {
 //# sourceMappingURL=redacted.js.map
 ;// CONCATENATED MODULE: ./build/src/report/sources.js
 
-/** The texts of all projects by file, to compute with: the manifests and the route files. */
-function sourcesOf(projects) {
-    return byFile(projects, ({ manifest }) => manifest.source);
+
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
+function sourcesOf(projects, snapshot) {
+    return finding(projects, snapshot, ({ source }) => source);
 }
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-function printableSources(projects) {
-    return byFile(projects, ({ manifest }) => redacted(manifest));
+function printableSources(projects, snapshot) {
+    return finding(projects, snapshot, redacted);
 }
-function byFile(projects, manifestOf) {
-    const sources = projects.flatMap((project) => project ? [manifestOf(project), ...project.routeFiles.flatMap(({ source }) => source ?? [])] : []);
-    return new Map(sources.map((source) => [source.file, source]));
+function finding(projects, snapshot, ofManifest) {
+    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
+    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
+    // Findings come file by file, so that the last text is enough to hold.
+    let last;
+    return (file) => {
+        if (last?.file === file)
+            return last;
+        const manifest = manifests.get(file);
+        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+        return last;
+    };
+}
+function readSource(file, snapshot) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes' ? (0,snapshot_source/* sourceOf */.vz)(file, (0,snapshot_source/* textOf */.b6)(content.bytes)) : undefined;
 }
 //# sourceMappingURL=sources.js.map
 ;// CONCATENATED MODULE: ./build/src/report/suggestions.js
@@ -61022,7 +61115,7 @@ function suggestionsOf(findings, sides) {
     return findings.flatMap((finding) => suggestionOf(finding, sides) ?? []).slice(0, MOST_SUGGESTIONS);
 }
 function suggestionOf({ rule, message, file, fingerprint, edit }, sides) {
-    const source = sides.checked.get(file);
+    const source = sides.checked(file);
     const shown = sides.shown(file);
     if (source === undefined || shown === null || edit === undefined)
         return null;
@@ -61030,7 +61123,7 @@ function suggestionOf({ rule, message, file, fingerprint, edit }, sides) {
     // A byte order mark belongs to the first line and would be lost with it.
     if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`))
         return null;
-    const printable = sides.printable.get(file)?.text ?? source.text;
+    const printable = sides.printable(file)?.text ?? source.text;
     if (!isPrintable(source.text, printable, first, last - first + 1))
         return null;
     const { line: firstLine } = sides.diff.shownLine(file, first);
@@ -61339,7 +61432,7 @@ function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
     return [
         paint('bold', `Project ${(0,visible/* visible */.R)(path)}`),
-        ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
+        ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
         ...[...changeTables(project), ...projectTables(project)]
             .filter(({ rows }) => rows.length > 0)
             .map((table) => tableText(table, paint)),
@@ -61393,23 +61486,15 @@ var emit = __nccwpck_require__(1214);
 var read_commit = __nccwpck_require__(1065);
 ;// CONCATENATED MODULE: ./build/src/github/head-lines.js
 
-
 /**
- * The texts of some files in a pull request's head commit: where its merge commit was checked, GitHub shows the head's lines.
+ * Some files of a pull request's head commit: where its merge commit was checked, GitHub shows the head's lines.
  * Null where the head cannot be read; then the lines stay those that were checked.
  */
-async function headTexts(repository, head, files) {
+async function headSnapshot(repository, head, files) {
     if (files.length === 0)
         return null;
     const { snapshot } = await (0,read_commit/* readCommit */.k)(repository, head, () => files);
-    if (snapshot === null)
-        return null;
-    const contents = snapshot.read(files);
-    const texts = new Map(files.map((file, index) => {
-        const content = contents[index];
-        return [file, content?.kind === 'bytes' ? (0,snapshot_source/* textOf */.b6)(content.bytes).replace(/^\uFEFF/, '') : null];
-    }));
-    return (file) => texts.get(file) ?? null;
+    return snapshot;
 }
 //# sourceMappingURL=head-lines.js.map
 ;// CONCATENATED MODULE: ./build/src/github/check-run.js
@@ -61594,12 +61679,12 @@ async function postedBefore(ask, number) {
 
 
 /** How long all publishing may take, in milliseconds. */
-const PATIENCE = 25_000;
+const publish_PATIENCE = 25_000;
 const IN_SUMMARY = 'Every finding is in the job summary.';
 /** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
 async function publish(github, publications) {
     const { checkRun, suggestions } = publications;
-    const ask = github ? patiently(github, PATIENCE) : () => Promise.reject({ status: 401, response: {} });
+    const ask = github ? patiently(github, publish_PATIENCE) : () => Promise.reject({ status: 401, response: {} });
     const notices = await Promise.all([
         checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
         suggestions &&
@@ -61618,6 +61703,7 @@ async function attempted(what, permission, publishing) {
 }
 //# sourceMappingURL=publish.js.map
 ;// CONCATENATED MODULE: ./build/src/github/show.js
+
 
 
 
@@ -61706,20 +61792,41 @@ function patchText(patch) {
     return fit([patchSection(patch)], LARGEST_SUMMARY / 2, () => '');
 }
 /** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */
-async function sidesOf({ repository, event, checked, hasBase }) {
-    const sources = sourcesOf(checked.projects);
-    const textIn = (texts) => (file) => texts.get(file)?.text ?? null;
-    const before = hasBase ? textIn(sourcesOf(checked.projects.map(({ base }) => base))) : null;
+async function sidesOf({ repository, event, checked, before }) {
+    const sources = sourcesOf(checked.projects, repository.worktree);
     const head = (0,base/* mergedHead */.Lq)(repository.root, event);
-    const files = [...new Set(checked.findings.flatMap(({ file, range }) => (range ? file : [])))];
-    const shown = head && (await headTexts(repository, head, files));
+    const named = filesOf(checked.findings);
+    const shown = head && (await headSnapshot(repository, head, filesOf(checked.findings.filter(({ range }) => range))));
+    const mended = filesOf(checked.findings.filter(({ edit }) => edit));
     return {
         checked: sources,
-        printable: printableSources(checked.projects),
-        shown: shown ?? textIn(sources),
-        before,
-        diff: diffView(textIn(sources), before, shown),
+        printable: printableSources(checked.projects, repository.worktree),
+        shown: shown ? textsIn(shown, mended) : (file) => sources(file)?.text ?? null,
+        before: before && textsIn(before, mended),
+        diff: diffView(versionsOf(named, sources, before, shown)),
     };
+}
+function filesOf(findings) {
+    return [...new Set(findings.map(({ file }) => file))];
+}
+function textsIn(snapshot, files) {
+    const contents = [...snapshot.read(files)];
+    const texts = new Map(files.map((file, index) => [file, textIn(contents[index])]));
+    return (file) => texts.get(file) ?? null;
+}
+function* versionsOf(files, sources, before, shown) {
+    const beforeOnes = before?.read(files)[Symbol.iterator]();
+    const shownOnes = shown?.read(files)[Symbol.iterator]();
+    for (const file of files)
+        yield {
+            file,
+            checked: sources(file)?.text ?? null,
+            before: textIn(beforeOnes?.next().value),
+            shown: textIn(shownOnes?.next().value),
+        };
+}
+function textIn(content) {
+    return content?.kind === 'bytes' ? (0,snapshot_source/* sourceOf */.vz)('', (0,snapshot_source/* textOf */.b6)(content.bytes)).text : null;
 }
 /** The fixes that a review can hold; none where none are asked for or there is no pull request. */
 function offeredSuggestions({ options, event, checked }, sides) {
@@ -63150,7 +63257,7 @@ function routeChanges(before, after) {
     };
     pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
     pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, source }) => source && JSON.stringify([route.method, source.text]), () => 'renamed');
+    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
     pair(urls, () => 'method');
     for (const route of gone)
         changes.push({ kind: 'removed', before: route, after: null });
@@ -63831,15 +63938,12 @@ function truthHelp(word, isList) {
 }
 //# sourceMappingURL=auth-value.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
-/** Every remark of one kind on the handlers of these files, and where it stands: `range` is null where the file as a whole is meant. */
+/** Every remark of one kind on the handlers of these files. */
 function* remarksOn(routeFiles, kind) {
     for (const routeFile of routeFiles) {
-        const { file, source, handler } = routeFile;
-        for (const remark of handler?.remarks ?? []) {
-            if (!isOf(remark, kind))
-                continue;
-            const range = remark.span && source ? source.range(remark.span.start, remark.span.end) : null;
-            yield { routeFile, remark, file, range };
+        for (const remark of routeFile.handler?.remarks ?? []) {
+            if (isOf(remark, kind))
+                yield { routeFile, remark, file: routeFile.file, range: remark.range };
         }
     }
 }
@@ -63954,10 +64058,9 @@ const handlerExport = {
             const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
             yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
         }
-        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'not-a-function')) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
             const { what, definition } = remark;
-            const defined = definition && routeFile.source ? routeFile.source.range(definition.start, definition.end) : null;
-            const related = defined ? [{ file, range: defined, message: `This is ${what}.` }] : [];
+            const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
             const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
             yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
         }
@@ -65722,16 +65825,39 @@ function entryOf(line) {
     const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
     return (0,_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .treeEntry */ .$)(mode, line.slice(tab + 1), id);
 }
-function readBlobs(root, ids) {
+function* readBlobs(root, ids) {
     const sizes = sizesOf(root, [...new Set(ids)]);
-    const blobs = blobsOf(root, [...sizes].filter(([, size]) => size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7));
-    return ids.map((id) => {
-        const bytes = blobs.get(id);
-        if (bytes)
-            return { kind: 'bytes', bytes };
-        const size = sizes.get(id);
-        return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-    });
+    for (const part of parts(ids, sizes)) {
+        const asked = [...new Set(part)].flatMap((id) => {
+            const size = sizes.get(id);
+            return size !== undefined && size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7 ? [[id, size]] : [];
+        });
+        const blobs = blobsOf(root, asked);
+        for (const id of part)
+            yield contentOf(id, blobs.get(id), sizes.get(id));
+    }
+}
+/** So many bytes of files are asked for at once: all that a commit holds could be too much to hold. */
+const BYTES_AT_ONCE = 16 * _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7;
+function* parts(ids, sizes) {
+    let part = [];
+    let bytes = 0;
+    for (const id of ids) {
+        part.push(id);
+        bytes += Math.min(sizes.get(id) ?? 0, _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7);
+        if (bytes < BYTES_AT_ONCE)
+            continue;
+        yield part;
+        part = [];
+        bytes = 0;
+    }
+    if (part.length > 0)
+        yield part;
+}
+function contentOf(id, bytes, size) {
+    if (bytes)
+        return { kind: 'bytes', bytes };
+    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
 }
 /** Asked before any content, so that a huge blob is never loaded. */
 function sizesOf(root, ids) {
@@ -65889,10 +66015,12 @@ function treeSnapshot(entries, readBlobs) {
         named: (name) => sorted
             .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
             .map(({ path }) => path),
-        read: (paths) => {
+        *read(paths) {
             const found = paths.map((path) => byPath.get(path));
-            const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
-            return found.map((entry) => (entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry)));
+            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
+            const contents = readBlobs(ids)[Symbol.iterator]();
+            for (const entry of found)
+                yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
         },
     };
 }
@@ -66027,9 +66155,10 @@ function worktreeSnapshot(root) {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, folder) : []),
         named: (name) => named(root, name),
-        read: (paths) => {
+        *read(paths) {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
-            return paths.map((path) => (safe(folderOf(path)) ? read((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)) : missingOrUnsafe(root, path)));
+            for (const path of paths)
+                yield safe(folderOf(path)) ? read((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)) : missingOrUnsafe(root, path);
         },
     };
 }

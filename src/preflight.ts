@@ -7,7 +7,7 @@ import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
 import { byCodeUnit, inOrderOf } from './order.js';
-import { type Project, readProject, type Settings } from './project.js';
+import { type HandlerOf, type Project, readProject, type Settings } from './project.js';
 import { reasonOf } from './reason.js';
 import { jsonSize } from './report/json-size.js';
 import { countsOf, projectReport } from './report/project-report.js';
@@ -17,7 +17,6 @@ import { rules } from './rules/index.js';
 import type { Base } from './snapshot/base.js';
 import type { FoundProjects } from './snapshot/find-projects.js';
 import { inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
-import type { Source } from './snapshot/source.js';
 
 /** The result of one run. */
 export interface Checked {
@@ -94,10 +93,10 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
     failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
   }
   const settings = settingsOf(options);
-  const lost = found.bare.filter((path) => base?.read([inFolder(path, settings.manifest)])[0]?.kind === 'bytes');
+  const lost = found.bare.filter((path) => base && holds(base, inFolder(path, settings.manifest)));
   // A file that the change leaves as it was is read once.
   const handlers = new Map<string, Handler>();
-  const handlerOf = (source: Source) => remembered(handlers, source.text, () => readHandler(source));
+  const handlerOf: HandlerOf = (source, name) => remembered(handlers, name, () => readHandler(source));
   const heads = [...found.paths, ...lost].sort(byCodeUnit).flatMap((path) => {
     try {
       return [readProject(head, path, settings, handlerOf)];
@@ -119,18 +118,18 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
 }
 
 /** Null where the base has no such project, or none that can be read: then its fields count as absent. */
-function projectBefore(
-  base: Snapshot,
-  path: string,
-  settings: Settings,
-  handlerOf: (source: Source) => Handler,
-): Project | null {
+function projectBefore(base: Snapshot, path: string, settings: Settings, handlerOf: HandlerOf): Project | null {
   try {
     return readProject(base, path, settings, handlerOf);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
   }
+}
+
+function holds(snapshot: Snapshot, file: string): boolean {
+  const [content] = snapshot.read([file]);
+  return content?.kind === 'bytes';
 }
 
 /**
@@ -140,7 +139,7 @@ function projectBefore(
 function identitiesIn(snapshot: Snapshot, projects: readonly Project[], { manifest }: Settings): readonly Identity[] {
   if (!projects.some((project) => identityOf(project.manifest))) return [];
   const files = snapshot.named(manifest);
-  return snapshot.read(files).flatMap((content, index) => {
+  return [...snapshot.read(files)].flatMap((content, index) => {
     if (content.kind !== 'bytes') return [];
     return identityOf(readManifest(files[index] ?? '', content)) ?? [];
   });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Auth, authOf } from './auth/auth.js';
 import type { Reading } from './auth/reading.js';
 import type { Identity } from './manifest/identity.js';
@@ -53,6 +54,9 @@ export interface UnsafeFile {
   readonly why: string;
 }
 
+/** Reads the handler in a text, which the name stands for: equal texts have equal names. */
+export type HandlerOf = (source: Source, textName: string) => Handler;
+
 /** The most files below `server/api` that are checked in one project. */
 export const MOST_ROUTE_FILES = 100_000;
 
@@ -61,12 +65,7 @@ const MOST_CHARACTERS = 16_000_000;
 const MOST_SEGMENTS = 2_000_000;
 
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
-export function readProject(
-  snapshot: Snapshot,
-  path: string,
-  settings: Settings,
-  readHandler: (source: Source) => Handler,
-): Project {
+export function readProject(snapshot: Snapshot, path: string, settings: Settings, handlerOf: HandlerOf): Project {
   const file = inFolder(path, settings.manifest);
   const [manifest = MISSING] = snapshot.read([file]);
   if (manifest.kind === 'missing') throw new Unreadable(noManifest(file));
@@ -77,7 +76,7 @@ export function readProject(
     .filter(({ kind }) => kind === 'file')
     .map((entry) => entry.path);
   const document = manifestOf(file, manifest);
-  const routeFiles = readRouteFiles(snapshot, path, entries, settings, readHandler);
+  const routeFiles = readRouteFiles(snapshot, path, entries, settings, handlerOf);
   const routes = declaredRoutes(routeFiles);
   return {
     path,
@@ -167,37 +166,35 @@ function readRouteFiles(
   path: string,
   entries: readonly Entry[],
   settings: Settings,
-  readHandler: (source: Source) => Handler,
+  handlerOf: HandlerOf,
 ): readonly RouteFile[] {
   const nameStart = inFolder(path, 'server/api/').length;
   const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
   const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
   const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-  const texts = new Map<string, RouteText>();
-  for (let at = 0; at < routes.length; at += READ_AT_ONCE) {
-    const part = routes.slice(at, at + READ_AT_ONCE);
-    const contents = snapshot.read(part);
-    for (const [index, file] of part.entries())
-      texts.set(file, readText(file, contents[index] ?? MISSING, readHandler));
-  }
-  return named.map(({ file, name }) => ({ file, name, ...(texts.get(file) ?? { source: null, handler: null }) }));
+  const contents = snapshot.read(routes)[Symbol.iterator]();
+  return named.map(({ file, name }) =>
+    name.kind === 'route'
+      ? { file, name, ...readText(file, contents.next().value ?? MISSING, handlerOf) }
+      : { file, name, ...UNREAD },
+  );
 }
 
-/** So many files are read before they are looked at: all at once would be held in memory twice. */
-const READ_AT_ONCE = 2000;
+type RouteText = Pick<RouteFile, 'textName' | 'handler'>;
 
-type RouteText = Pick<RouteFile, 'source' | 'handler'>;
+const UNREAD: RouteText = { textName: null, handler: null };
 
-function readText(file: string, content: Content, readHandler: (source: Source) => Handler): RouteText {
+/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
+function readText(file: string, content: Content, handlerOf: HandlerOf): RouteText {
   switch (content.kind) {
     case 'bytes': {
-      const source = sourceOf(file, textOf(content.bytes));
-      return { source, handler: readHandler(source) };
+      const textName = hash('sha256', content.bytes, 'base64');
+      return { textName, handler: handlerOf(sourceOf(file, textOf(content.bytes)), textName) };
     }
     case 'too-large':
-      return { source: sourceOf(file, ''), handler: tooLargeToRead(content.size) };
+      return { textName: null, handler: tooLargeToRead(content.size) };
     case 'unsafe':
-      return { source: null, handler: null };
+      return UNREAD;
     default:
       throw new Unreadable(unread(file, content));
   }

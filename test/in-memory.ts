@@ -35,16 +35,13 @@ export function check(
     readonly projects?: readonly string[];
     readonly options?: Partial<Record<OptionName, string>>;
   } = {},
-): Checked {
+): Checked & { readonly snapshot: Snapshot } {
   const parsed = parseOptions(more.options ?? {});
   if ('errors' in parsed) throw new Error(parsed.errors.join('\n'));
   const found = { paths: more.projects ?? ['.'], bare: [], failures: [] };
-  return preflight(
-    parsed.options,
-    found,
-    memorySnapshot(files),
-    more.base ? baseOf(more.base) : noBase('none was given'),
-  );
+  const snapshot = memorySnapshot(files);
+  const base = more.base ? baseOf(more.base) : noBase('none was given');
+  return { ...preflight(parsed.options, found, snapshot, base), snapshot };
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */

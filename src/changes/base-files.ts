@@ -27,7 +27,7 @@ export function formerFolders(
 ): readonly string[] {
   if (projects.every((folder) => isFile(base, inFolder(folder, manifest)))) return [];
   const held = foldersWith(base, manifest);
-  const now = head.read(held.map((folder) => inFolder(folder, manifest)));
+  const now = [...head.read(held.map((folder) => inFolder(folder, manifest)))];
   return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
 }
 

@@ -43,16 +43,16 @@ function nameOf({ manifest }: Project): string | null {
 
 /** At least half of the route files of the smaller one are as they were, and no other has so many. */
 function mostAlike(project: Project, former: readonly Project[]): Project | null {
-  const texts = new Set(textsOf(project));
+  const texts = new Set(textNames(project));
   const rated = former
-    .map((other) => ({ other, common: textsOf(other).filter((text) => texts.has(text)).length }))
+    .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
     .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
   const most = Math.max(...rated.map(({ common }) => common));
   return sole(rated.filter(({ common }) => common === most))?.other ?? null;
 }
 
-function textsOf({ routes }: Project): readonly string[] {
-  return routes.flatMap(({ source }) => source?.text ?? []);
+function textNames({ routes }: Project): readonly string[] {
+  return routes.flatMap(({ textName }) => textName ?? []);
 }
 
 function sole<Item>(items: readonly Item[]): Item | null {

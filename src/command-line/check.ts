@@ -15,6 +15,7 @@ import { type Base, defaultLocalBase, namedLocalBase, noBase } from '../snapshot
 import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
 import { findProjects } from '../snapshot/find-projects.js';
 import { shardReports } from '../snapshot/shard-report.js';
+import type { Snapshot } from '../snapshot/snapshot.js';
 import { worktreeSnapshot } from '../snapshot/worktree.js';
 import { type Arguments, FORMATS } from './arguments.js';
 import { UsageError } from './usage-error.js';
@@ -32,8 +33,9 @@ export interface Printed {
 export function check(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
   const { root, options, found, base } = asked(args, args.words);
-  const checked = preflight(options, found, worktreeSnapshot(root), base);
-  return { report: checked.report, text: rendered(checked, options, format, isTerminal) };
+  const worktree = worktreeSnapshot(root);
+  const checked = preflight(options, found, worktree, base);
+  return { report: checked.report, text: rendered(checked, worktree, options, format, isTerminal) };
 }
 
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
@@ -41,7 +43,8 @@ export function merge(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
   const options = optionsOf(args);
   const report = mergeReports(shardReports(process.cwd(), args.words.slice(1)), options);
-  return { report, text: rendered({ report, projects: [], findings: [] }, options, format, isTerminal) };
+  const checked = { report, projects: [], findings: [] };
+  return { report, text: rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal) };
 }
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
@@ -92,8 +95,13 @@ function baseOf(root: string, name: string): Base {
   return base;
 }
 
-function rendered(checked: Checked, options: Options, format: Format, isTerminal: boolean): string {
-  const { report, projects, findings } = checked;
+function rendered(
+  { report, projects, findings }: Checked,
+  snapshot: Snapshot,
+  options: Options,
+  format: Format,
+  isTerminal: boolean,
+): string {
   switch (format) {
     case 'json':
       return reportJson(report);
@@ -103,11 +111,11 @@ function rendered(checked: Checked, options: Options, format: Format, isTerminal
       return summary(report, {
         blob: null,
         blocks: (finding) => isBlocking(finding, options),
-        patch: patchOf(findings, sourcesOf(projects), printableSources(projects)),
+        patch: patchOf(findings, sourcesOf(projects, snapshot), printableSources(projects, snapshot)),
       });
     case 'github':
       return annotations(report).map(workflowCommand).join('');
     default:
-      return reportText(report, printableSources(projects), isTerminal && !process.env.NO_COLOR);
+      return reportText(report, printableSources(projects, snapshot), isTerminal && !process.env.NO_COLOR);
   }
 }

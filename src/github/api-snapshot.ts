@@ -58,7 +58,7 @@ async function treeOf(github: GitHub, commit: CommitId) {
 
 /** The files that are in the workspace byte by byte. */
 function unchanged(files: readonly SizedEntry[], worktree: Snapshot): Map<string, Content> {
-  const contents = worktree.read(files.map(({ path }) => path));
+  const contents = [...worktree.read(files.map(({ path }) => path))];
   return new Map(
     files.flatMap(({ id }, index) => {
       const content = contents[index];

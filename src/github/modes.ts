@@ -9,6 +9,7 @@ import { type Base, noBase } from '../snapshot/base.js';
 import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
 import { findProjects } from '../snapshot/find-projects.js';
 import { shardReports } from '../snapshot/shard-report.js';
+import type { Snapshot } from '../snapshot/snapshot.js';
 import { baseOf, namedBase, type Search } from './base.js';
 import type { WorkflowEvent } from './event.js';
 import type { Repository } from './read-commit.js';
@@ -24,7 +25,8 @@ export interface Context {
 /** What a check or a merge came to. */
 export interface Result {
   readonly checked: Checked;
-  readonly hasBase: boolean;
+  /** The files before the change; null where there is nothing to compare with. */
+  readonly before: Snapshot | null;
   /** What a reader must know beyond the report. */
   readonly notices: readonly string[];
 }
@@ -42,13 +44,13 @@ export async function check(context: Context, options: Options): Promise<Result>
   const found = findProjects(root, options.projects, options.manifest);
   const base = await findBase(context, options, found.paths);
   const checked = preflight(options, found, worktree, base);
-  return { checked, hasBase: base.snapshot !== null, notices: base.notice ? [base.notice] : [] };
+  return { checked, before: base.snapshot, notices: base.notice ? [base.notice] : [] };
 }
 
 /** `mode: merge`: the reports of shards, which the input `projects` names, as one. */
 export async function merge({ repository }: Context, options: Options): Promise<Result> {
   const report = mergeReports(shardReports(repository.root, options.projects), options);
-  return { checked: { report, projects: [], findings: [] }, hasBase: false, notices: [] };
+  return { checked: { report, projects: [], findings: [] }, before: null, notices: [] };
 }
 
 /** `mode: plan`: the projects that the change touches, divided among shards; all projects where the input `base` is `none`. */
@@ -76,7 +78,7 @@ export async function settled(work: () => Promise<Result>): Promise<Result> {
 
 /** The result of a run that could not start. */
 export function notDone(reasons: readonly string[]): Result {
-  return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, hasBase: false, notices: [] };
+  return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, before: null, notices: [] };
 }
 
 function findBase({ run, repository, event }: Context, options: Options, paths: readonly string[]): Promise<Base> {

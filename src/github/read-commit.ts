@@ -42,7 +42,8 @@ export async function readCommit(repository: Repository, commit: CommitId, neede
 function localSnapshot(root: string, commit: CommitId, needed: Needed): Snapshot | null {
   const snapshot = commitId(root, commit) && commitSnapshot(root, commit);
   if (!snapshot || askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
-  return snapshot.read(needed(snapshot)).some(({ kind }) => kind === 'unreadable') ? null : snapshot;
+  for (const { kind } of snapshot.read(needed(snapshot))) if (kind === 'unreadable') return null;
+  return snapshot;
 }
 
 /** What went wrong with a request, completing "GitHub's API …". */

@@ -1,23 +1,25 @@
-import { isBlocking } from '../findings.js';
+import { type Finding, isBlocking } from '../findings.js';
 import type { Options } from '../options.js';
 import { reasonOf } from '../reason.js';
 import { annotations, notice } from '../report/annotations.js';
 import { fit } from '../report/budget.js';
 import { type CheckRunOutput, checkRunOutput } from '../report/check-run-output.js';
-import { diffView } from '../report/diff-view.js';
+import { diffView, type Versions } from '../report/diff-view.js';
 import { type Patch, patchOf } from '../report/patch.js';
 import { patchSection } from '../report/patch-section.js';
 import { type Conclusion, type Report, reportJson } from '../report/report.js';
 import { sarif } from '../report/sarif.js';
-import { printableSources, sourcesOf } from '../report/sources.js';
-import { type Sides, type Suggestion, suggestionsOf } from '../report/suggestions.js';
+import { printableSources, type Sources, sourcesOf } from '../report/sources.js';
+import { type Sides, type Suggestion, suggestionsOf, type TextOf } from '../report/suggestions.js';
 import { LARGEST_SUMMARY, type SummaryView, summary } from '../report/summary.js';
 import { reportText } from '../report/text.js';
 import { commitId } from '../snapshot/ask-git.js';
+import type { Content, Snapshot } from '../snapshot/snapshot.js';
+import { sourceOf, textOf } from '../snapshot/source.js';
 import { mergedHead } from './base.js';
 import { emitAnnotation, emitFile, emitLog, emitOutputs, emitSummary } from './emit.js';
 import type { WorkflowEvent } from './event.js';
-import { headTexts } from './head-lines.js';
+import { headSnapshot } from './head-lines.js';
 import type { Context, Result } from './modes.js';
 import { type Publications, publish } from './publish.js';
 import type { PullRequest } from './suggestions.js';
@@ -93,20 +95,50 @@ function patchText(patch: Patch): string {
 }
 
 /** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */
-async function sidesOf({ repository, event, checked, hasBase }: Outcome): Promise<Sides> {
-  const sources = sourcesOf(checked.projects);
-  const textIn = (texts: typeof sources) => (file: string) => texts.get(file)?.text ?? null;
-  const before = hasBase ? textIn(sourcesOf(checked.projects.map(({ base }) => base))) : null;
+async function sidesOf({ repository, event, checked, before }: Outcome): Promise<Sides> {
+  const sources = sourcesOf(checked.projects, repository.worktree);
   const head = mergedHead(repository.root, event);
-  const files = [...new Set(checked.findings.flatMap(({ file, range }) => (range ? file : [])))];
-  const shown = head && (await headTexts(repository, head, files));
+  const named = filesOf(checked.findings);
+  const shown = head && (await headSnapshot(repository, head, filesOf(checked.findings.filter(({ range }) => range))));
+  const mended = filesOf(checked.findings.filter(({ edit }) => edit));
   return {
     checked: sources,
-    printable: printableSources(checked.projects),
-    shown: shown ?? textIn(sources),
-    before,
-    diff: diffView(textIn(sources), before, shown),
+    printable: printableSources(checked.projects, repository.worktree),
+    shown: shown ? textsIn(shown, mended) : (file) => sources(file)?.text ?? null,
+    before: before && textsIn(before, mended),
+    diff: diffView(versionsOf(named, sources, before, shown)),
   };
+}
+
+function filesOf(findings: readonly Finding[]): readonly string[] {
+  return [...new Set(findings.map(({ file }) => file))];
+}
+
+function textsIn(snapshot: Snapshot, files: readonly string[]): TextOf {
+  const contents = [...snapshot.read(files)];
+  const texts = new Map(files.map((file, index) => [file, textIn(contents[index])]));
+  return (file) => texts.get(file) ?? null;
+}
+
+function* versionsOf(
+  files: readonly string[],
+  sources: Sources,
+  before: Snapshot | null,
+  shown: Snapshot | null,
+): Iterable<Versions> {
+  const beforeOnes = before?.read(files)[Symbol.iterator]();
+  const shownOnes = shown?.read(files)[Symbol.iterator]();
+  for (const file of files)
+    yield {
+      file,
+      checked: sources(file)?.text ?? null,
+      before: textIn(beforeOnes?.next().value),
+      shown: textIn(shownOnes?.next().value),
+    };
+}
+
+function textIn(content: Content | undefined): string | null {
+  return content?.kind === 'bytes' ? sourceOf('', textOf(content.bytes)).text : null;
 }
 
 /** The fixes that a review can hold; none where none are asked for or there is no pull request. */

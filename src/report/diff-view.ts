@@ -1,4 +1,4 @@
-import { type LineMap, lineMap } from '../snapshot/line-map.js';
+import { type LineMap, lineMaps } from '../snapshot/line-map.js';
 
 /** How the lines of the checked files lie to the diff that GitHub shows. */
 export interface DiffView {
@@ -11,32 +11,29 @@ export interface DiffView {
   shownLine(file: string, line: number): ReturnType<LineMap>;
 }
 
-/** The text of a file at one moment, or null where there is none. */
-export type TextOf = (file: string) => string | null;
+/** The texts of one file: as it was checked, before the change, and as GitHub shows it. Null: there is none, or it is the same. */
+export interface Versions {
+  readonly file: string;
+  readonly checked: string | null;
+  readonly before: string | null;
+  readonly shown: string | null;
+}
 
 /** Nothing to compare with: every line counts as changed and stands where it was found. */
-export const everyLine: DiffView = { isChanged: () => true, shownLine: (_, line) => ({ line, isThere: true }) };
+export const everyLine: DiffView = diffView([]);
 
-/** The view of a change from the files that were checked, those before it (null: no base), and those that GitHub shows (null: the same). */
-export function diffView(checked: TextOf, before: TextOf | null, shown: TextOf | null): DiffView {
-  const toBefore = remembered((file) => mapBetween(checked(file), before?.(file) ?? null));
-  const toShown = remembered((file) => mapBetween(checked(file), shown?.(file) ?? null));
+/** The view of a change from the files that matter; one that is not among them counts as changed. The texts are not kept. */
+export function diffView(files: Iterable<Versions>): DiffView {
+  const mapped = lineMaps();
+  const toBefore = new Map<string, LineMap>();
+  const toShown = new Map<string, LineMap>();
+  for (const { file, checked, before, shown } of files) {
+    if (checked === null) continue;
+    if (before !== null) toBefore.set(file, mapped(checked, before));
+    if (shown !== null) toShown.set(file, mapped(checked, shown));
+  }
   return {
-    isChanged: (file, line) => !(toBefore(file)?.(line).isThere ?? false),
-    shownLine: (file, line) => toShown(file)?.(line) ?? { line, isThere: true },
-  };
-}
-
-/** Null where one of the two does not exist. */
-function mapBetween(from: string | null, to: string | null): LineMap | null {
-  return from === null || to === null ? null : lineMap(from, to);
-}
-
-function remembered<Value>(compute: (file: string) => Value): (file: string) => Value {
-  const known = new Map<string, Value>();
-  return (file) => {
-    const value = known.has(file) ? (known.get(file) as Value) : compute(file);
-    known.set(file, value);
-    return value;
+    isChanged: (file, line) => !(toBefore.get(file)?.(line).isThere ?? false),
+    shownLine: (file, line) => toShown.get(file)?.(line) ?? { line, isThere: true },
   };
 }

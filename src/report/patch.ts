@@ -1,6 +1,7 @@
 import { structuredPatch } from 'diff';
 import { inOrderOf } from '../order.js';
 import type { Edit, Source } from '../snapshot/source.js';
+import type { Sources } from './sources.js';
 
 /** A finding's mechanical fix, as far as a patch needs it. */
 export interface Fix {
@@ -20,17 +21,13 @@ export interface Patch {
  * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
  * printable source hides is left out.
  */
-export function patchOf(
-  fixes: readonly Fix[],
-  sources: ReadonlyMap<string, Source>,
-  printable: ReadonlyMap<string, Source> = sources,
-): Patch {
+export function patchOf(fixes: readonly Fix[], sources: Sources, printable: Sources = sources): Patch {
   const files: string[] = [];
   let left = 0;
   for (const [file, edits] of editsByFile(fixes)) {
     const apart = withoutOverlaps(edits);
-    const source = sources.get(file);
-    const text = source && filePatch(source, apart, printable.get(file)?.text ?? source.text);
+    const source = sources(file);
+    const text = source && filePatch(source, apart, printable(file)?.text ?? source.text);
     if (text == null) left += edits.length;
     else {
       files.push(text);

@@ -1,23 +1,42 @@
+import type { Manifest } from '../manifest/manifest.js';
 import { redacted } from '../manifest/redacted.js';
 import type { Project } from '../project.js';
-import type { Source } from '../snapshot/source.js';
+import type { Snapshot } from '../snapshot/snapshot.js';
+import { type Source, sourceOf, textOf } from '../snapshot/source.js';
 
-/** The texts of all projects by file, to compute with: the manifests and the route files. */
-export function sourcesOf(projects: readonly (Project | null)[]): ReadonlyMap<string, Source> {
-  return byFile(projects, ({ manifest }) => manifest.source);
+/** Finds the text of a file that was checked; undefined where it was not, or is gone since. */
+export type Sources = (file: string) => Source | undefined;
+
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
+export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sources {
+  return finding(projects, snapshot, ({ source }) => source);
 }
 
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-export function printableSources(projects: readonly (Project | null)[]): ReadonlyMap<string, Source> {
-  return byFile(projects, ({ manifest }) => redacted(manifest));
+export function printableSources(projects: readonly Project[], snapshot: Snapshot): Sources {
+  return finding(projects, snapshot, redacted);
 }
 
-function byFile(
-  projects: readonly (Project | null)[],
-  manifestOf: (project: Project) => Source,
-): ReadonlyMap<string, Source> {
-  const sources = projects.flatMap((project) =>
-    project ? [manifestOf(project), ...project.routeFiles.flatMap(({ source }) => source ?? [])] : [],
+function finding(
+  projects: readonly Project[],
+  snapshot: Snapshot,
+  ofManifest: (manifest: Manifest) => Source,
+): Sources {
+  const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
+  const readFiles = new Set(
+    projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))),
   );
-  return new Map(sources.map((source) => [source.file, source]));
+  // Findings come file by file, so that the last text is enough to hold.
+  let last: Source | undefined;
+  return (file) => {
+    if (last?.file === file) return last;
+    const manifest = manifests.get(file);
+    last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+    return last;
+  };
+}
+
+function readSource(file: string, snapshot: Snapshot): Source | undefined {
+  const [content] = snapshot.read([file]);
+  return content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
 }

@@ -1,8 +1,9 @@
 import { structuredPatch } from 'diff';
-import type { Edit, Source } from '../snapshot/source.js';
-import type { DiffView, TextOf } from './diff-view.js';
+import type { Edit } from '../snapshot/source.js';
+import type { DiffView } from './diff-view.js';
 import { prose } from './markdown-text.js';
 import { isPrintable, isShowable } from './patch.js';
+import type { Sources } from './sources.js';
 import { visible } from './visible.js';
 
 /** What a suggestion is made from. */
@@ -24,11 +25,14 @@ export interface Suggestion {
   readonly body: string;
 }
 
+/** The text of a file at one moment, or null where there is none. */
+export type TextOf = (file: string) => string | null;
+
 /** The files as they were checked, as GitHub's diff shows them, and before the change; null: no base. */
 export interface Sides {
-  readonly checked: ReadonlyMap<string, Source>;
+  readonly checked: Sources;
   /** The checked files as they may be printed. */
-  readonly printable: ReadonlyMap<string, Source>;
+  readonly printable: Sources;
   readonly shown: TextOf;
   readonly before: TextOf | null;
   readonly diff: DiffView;
@@ -43,13 +47,13 @@ export function suggestionsOf(findings: readonly Mendable[], sides: Sides): read
 }
 
 function suggestionOf({ rule, message, file, fingerprint, edit }: Mendable, sides: Sides): Suggestion | null {
-  const source = sides.checked.get(file);
+  const source = sides.checked(file);
   const shown = sides.shown(file);
   if (source === undefined || shown === null || edit === undefined) return null;
   const { first, last, instead } = wholeLines(source.text, edit);
   // A byte order mark belongs to the first line and would be lost with it.
   if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`)) return null;
-  const printable = sides.printable.get(file)?.text ?? source.text;
+  const printable = sides.printable(file)?.text ?? source.text;
   if (!isPrintable(source.text, printable, first, last - first + 1)) return null;
   const { line: firstLine } = sides.diff.shownLine(file, first);
   const lastLine = firstLine + last - first;

@@ -3,6 +3,7 @@ import type { Range, Source } from '../snapshot/source.js';
 import { codeFrame } from './code-frame.js';
 import type { FindingEntry, ProjectReport, Report } from './report.js';
 import { readingSentence, verdict } from './sentences.js';
+import type { Sources } from './sources.js';
 import { changeTables, projectTables, type Table } from './tables.js';
 import { type Undecided, undecided } from './undecided.js';
 import { visible } from './visible.js';
@@ -15,7 +16,7 @@ type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 /** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-export function reportText(report: Report, sources: ReadonlyMap<string, Source>, colour: boolean): string {
+export function reportText(report: Report, sources: Sources, colour: boolean): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
   const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
@@ -23,11 +24,11 @@ export function reportText(report: Report, sources: ReadonlyMap<string, Source>,
   return withoutCommands(`${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
 }
 
-function projectBlocks(project: ProjectReport, sources: ReadonlyMap<string, Source>, paint: Paint): readonly string[] {
+function projectBlocks(project: ProjectReport, sources: Sources, paint: Paint): readonly string[] {
   const { path, findings, auth } = project;
   return [
     paint('bold', `Project ${visible(path)}`),
-    ...findings.map((finding) => findingText(finding, sources.get(finding.file), paint)),
+    ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
     ...[...changeTables(project), ...projectTables(project)]
       .filter(({ rows }) => rows.length > 0)
       .map((table) => tableText(table, paint)),

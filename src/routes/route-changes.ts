@@ -40,7 +40,7 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
   pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
   pair(
-    ({ route, source }) => source && JSON.stringify([route.method, source.text]),
+    ({ route, textName }) => textName && JSON.stringify([route.method, textName]),
     () => 'renamed',
   );
   pair(urls, () => 'method');

@@ -1,5 +1,4 @@
 import type { Pattern } from '../patterns/pattern.js';
-import type { Source } from '../snapshot/source.js';
 import type { Handler } from './handler.js';
 import type { NameRemark } from './name-remark.js';
 
@@ -24,9 +23,9 @@ export interface RouteFile {
   /** Path relative to the workspace. */
   readonly file: string;
   readonly name: RouteName;
-  /** Null when the file was not read: it is no route file, or reading it was not safe. */
-  readonly source: Source | null;
-  /** What its text says of the handler; null exactly when `source` is. */
+  /** A name for the text: files with the same name hold the same. Null when the file was not read: it is no route file, too large, or reading it was not safe. */
+  readonly textName: string | null;
+  /** What its text says of the handler; null when it is no route file, or reading it was not safe. */
   readonly handler: Handler | null;
 }
 
@@ -34,13 +33,13 @@ export interface RouteFile {
 export interface DeclaredRoute {
   readonly file: string;
   readonly route: Route;
-  readonly source: Source | null;
+  readonly textName: string | null;
   readonly handler: Handler | null;
 }
 
 /** The files that declare a route, in the order given. */
 export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRoute[] {
-  return files.flatMap(({ file, name, source, handler }) =>
-    name.kind === 'route' ? [{ file, route: name.route, source, handler }] : [],
+  return files.flatMap(({ file, name, textName, handler }) =>
+    name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : [],
   );
 }

@@ -19,10 +19,9 @@ export const handlerExport: Rule = {
       const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
       yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
     }
-    for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'not-a-function')) {
+    for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
       const { what, definition } = remark;
-      const defined = definition && routeFile.source ? routeFile.source.range(definition.start, definition.end) : null;
-      const related = defined ? [{ file, range: defined, message: `This is ${what}.` }] : [];
+      const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
       const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
       yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
     }

@@ -17,18 +17,38 @@ function entryOf(line: string): TreeEntry {
   return treeEntry(mode, line.slice(tab + 1), id);
 }
 
-function readBlobs(root: string, ids: readonly string[]): readonly Content[] {
+function* readBlobs(root: string, ids: readonly string[]): Iterable<Content> {
   const sizes = sizesOf(root, [...new Set(ids)]);
-  const blobs = blobsOf(
-    root,
-    [...sizes].filter(([, size]) => size <= LARGEST_FILE),
-  );
-  return ids.map((id) => {
-    const bytes = blobs.get(id);
-    if (bytes) return { kind: 'bytes', bytes };
-    const size = sizes.get(id);
-    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-  });
+  for (const part of parts(ids, sizes)) {
+    const asked = [...new Set(part)].flatMap((id) => {
+      const size = sizes.get(id);
+      return size !== undefined && size <= LARGEST_FILE ? [[id, size] as const] : [];
+    });
+    const blobs = blobsOf(root, asked);
+    for (const id of part) yield contentOf(id, blobs.get(id), sizes.get(id));
+  }
+}
+
+/** So many bytes of files are asked for at once: all that a commit holds could be too much to hold. */
+const BYTES_AT_ONCE = 16 * LARGEST_FILE;
+
+function* parts(ids: readonly string[], sizes: ReadonlyMap<string, number>): Iterable<readonly string[]> {
+  let part: string[] = [];
+  let bytes = 0;
+  for (const id of ids) {
+    part.push(id);
+    bytes += Math.min(sizes.get(id) ?? 0, LARGEST_FILE);
+    if (bytes < BYTES_AT_ONCE) continue;
+    yield part;
+    part = [];
+    bytes = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
+function contentOf(id: string, bytes: Uint8Array | undefined, size: number | undefined): Content {
+  if (bytes) return { kind: 'bytes', bytes };
+  return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
 }
 
 /** Asked before any content, so that a huge blob is never loaded. */

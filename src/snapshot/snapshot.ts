@@ -25,8 +25,8 @@ export interface Snapshot {
   below(folder: string): readonly Entry[];
   /** Every file of that name in the workspace, in code-unit order; what is below `node_modules` and `.git` aside. */
   named(name: string): readonly string[];
-  /** What each path holds, in the order asked. */
-  read(paths: readonly string[]): readonly Content[];
+  /** What each path holds, in the order asked. Each is read when its turn comes, so that no more than one need be held. */
+  read(paths: readonly string[]): Iterable<Content>;
 }
 
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */

@@ -20,7 +20,7 @@ function kindOf(mode: string): Entry['kind'] {
 /** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
 export function treeSnapshot(
   entries: readonly TreeEntry[],
-  readBlobs: (ids: readonly string[]) => readonly Content[],
+  readBlobs: (ids: readonly string[]) => Iterable<Content>,
 ): Snapshot {
   const sorted = [...entries].sort(inOrderOf((entry) => entry.path));
   const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
@@ -35,10 +35,11 @@ export function treeSnapshot(
       sorted
         .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
         .map(({ path }) => path),
-    read: (paths) => {
+    *read(paths) {
       const found = paths.map((path) => byPath.get(path));
-      const contents = readBlobs(found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []))).values();
-      return found.map((entry) => (entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry)));
+      const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
+      const contents = readBlobs(ids)[Symbol.iterator]();
+      for (const entry of found) yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
     },
   };
 }

@@ -9,9 +9,9 @@ export function worktreeSnapshot(root: string): Snapshot {
     children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
     below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
     named: (name) => named(root, name),
-    read: (paths) => {
+    *read(paths) {
       const safe = remember((folder: string) => isReachedWithoutLinks(root, folder));
-      return paths.map((path) => (safe(folderOf(path)) ? read(join(root, path)) : missingOrUnsafe(root, path)));
+      for (const path of paths) yield safe(folderOf(path)) ? read(join(root, path)) : missingOrUnsafe(root, path);
     },
   };
 }

@@ -68,9 +68,9 @@ for (const { name, answer, why, asked } of rows) {
     const read = await readCommit({ root, worktree, github }, asCommitId(BASE) as CommitId, () => files);
     if (why) return assert.match('why' in read ? read.why : 'it was read', why);
     assert.ok(read.snapshot);
-    const texts = read.snapshot
-      .read([...files, 'none.ts', 'other.ts'])
-      .map((content) => (content.kind === 'bytes' ? Buffer.from(content.bytes).toString() : content.kind));
+    const texts = Array.from(read.snapshot.read([...files, 'none.ts', 'other.ts']), (content) =>
+      content.kind === 'bytes' ? Buffer.from(content.bytes).toString() : content.kind,
+    );
     assert.deepEqual(texts, ['{}', 'a', 'b', 'missing', 'unreadable']);
     assert.deepEqual(requests, asked);
   });

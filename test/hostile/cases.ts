@@ -15,6 +15,7 @@ import { workflowCommand } from '../../src/report/workflow-commands.js';
 import { readHandler } from '../../src/routes/handler.js';
 import { sourceOf } from '../../src/snapshot/source.js';
 import { check } from '../in-memory.js';
+import { assertInside } from '../routes/handler/marked.js';
 import { readCommands } from '../runner/commands.js';
 import { change, event, fileName, manifest, source } from './generated.js';
 import { type Random, randomFrom } from './random.js';
@@ -42,9 +43,8 @@ const CASES: Readonly<Record<Kind, (random: Random) => void>> = {
   },
   sources: (random) => {
     const written = source(random);
-    for (const { span } of readHandler(sourceOf('server/api/a.ts', written)).remarks) {
-      assert.ok(span === null || (0 <= span.start && span.start <= span.end && span.end <= written.length));
-    }
+    const read = sourceOf('server/api/a.ts', written);
+    for (const { range } of readHandler(read).remarks) assertInside(range, read);
   },
   trees: (random) => {
     const { files, base } = change(random);
@@ -67,7 +67,7 @@ const HANDLER = "export default (_data: unknown, _context: ApiContext) => 'ok';\
 const isValid = new Ajv({ strict: false }).compile(reportJsonSchema());
 
 /** Whatever was found: the report is as its schema says, its numbers agree, and no output says more than was meant. */
-function checkOutputs({ report, projects }: ReturnType<typeof check>): void {
+function checkOutputs({ report, projects, snapshot }: ReturnType<typeof check>): void {
   const json = reportJson(report);
   assert.ok(isValid(JSON.parse(json)), JSON.stringify(isValid.errors));
   assert.ok(!json.includes('##['));
@@ -79,7 +79,7 @@ function checkOutputs({ report, projects }: ReturnType<typeof check>): void {
     const meant = planned[index];
     assert.deepEqual([title, file, line], [meant?.title, meant?.file, meant?.startLine]);
   }
-  const printed = reportText(report, printableSources(projects), false);
+  const printed = reportText(report, printableSources(projects, snapshot), false);
   assert.deepEqual(readCommands(printed), { shown: [], dropped: 0, others: [] });
   const page = summary(report, { blob: 'https://github.com/octo/site/blob/0123456' });
   for (const output of [printed, page, ...planned.map(({ message }) => message)])

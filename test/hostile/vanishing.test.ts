@@ -23,7 +23,7 @@ for (const [path, content, said] of rows) {
     const snapshot = memorySnapshot(FILES);
     const faulty: Snapshot = {
       ...snapshot,
-      read: (paths) => snapshot.read(paths).map((found, index) => (paths[index] === path ? content : found)),
+      read: (paths) => Array.from(snapshot.read(paths), (found, index) => (paths[index] === path ? content : found)),
     };
     const parsed = parseOptions({});
     assert.ok('options' in parsed);

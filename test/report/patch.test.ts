@@ -38,9 +38,9 @@ for (const folder of FOLDERS) {
   for (const { name, text } of MANIFESTS) {
     test(`${name} in ${JSON.stringify(folder)}: git apply gives exactly what the edits give, and the next run is clean`, (t) => {
       const file = folder === '.' ? 'package.json' : `${folder}/package.json`;
-      const { findings, projects } = check({ [file]: text }, { projects: [folder] });
+      const { findings, projects, snapshot } = check({ [file]: text }, { projects: [folder] });
       assert.ok(findings.some(({ edit }) => edit));
-      const patch = patchOf(findings, sourcesOf(projects));
+      const patch = patchOf(findings, sourcesOf(projects, snapshot));
       assert.deepEqual([patch.files.length, patch.left], [1, 0]);
       const mended = applied(t, { [file]: text }, patch.files.join(''), file);
       const again = check({ [file]: mended }, { projects: [folder] });
@@ -64,7 +64,7 @@ test('any edits of any text', (t) => {
         .map(([start, length, instead]) => ({ start, end: start + length, text: instead }))
         .filter(({ end }) => end <= text.length)
         .map((edit) => ({ file: 'f', edit }));
-      const patch = patchOf(fixes, new Map([['f', sourceOf('f', text)]]));
+      const patch = patchOf(fixes, () => sourceOf('f', text));
       if (patch.files.length === 0 || patch.left > 0) return;
       const sorted = fixes.map(({ edit }) => edit).sort((a, b) => a.start - b.start || a.end - b.end);
       writeFiles(repository.folder, { f: text, '.git/p': patch.files.join('') });
@@ -77,8 +77,8 @@ test('any edits of any text', (t) => {
 
 test('what may be a secret is not printed with the lines around a fix', () => {
   const text = '{\n  "id": 1,\n  "payment": { "mode": "live", "secretKey": "s3cret" }\n}\n';
-  const { findings, projects } = check({ 'package.json': text });
-  const patch = patchOf(findings, sourcesOf(projects), printableSources(projects));
+  const { findings, projects, snapshot } = check({ 'package.json': text });
+  const patch = patchOf(findings, sourcesOf(projects, snapshot), printableSources(projects, snapshot));
   assert.deepEqual(patch, { files: [], left: 1 });
 });
 
@@ -88,16 +88,16 @@ for (const [name, character] of [
   ['a line separator', '\u2028'],
 ] as const) {
   test(`${name} beside a fix keeps it off the page, and is counted`, () => {
-    const { findings, projects } = check({ 'package.json': LINES.replace('shop', `sh${character}op`) });
-    const patch = patchOf(findings, sourcesOf(projects));
+    const { findings, projects, snapshot } = check({ 'package.json': LINES.replace('shop', `sh${character}op`) });
+    const patch = patchOf(findings, sourcesOf(projects, snapshot));
     assert.deepEqual(patch, { files: [], left: 1 });
     assert.match(patchSection(patch).before, /^1 fix not in the patch/);
   });
 }
 
 test('a fence in the patch does not end it', () => {
-  const { findings, projects } = check({ 'package.json': LINES.replace('"shop"', '"````"') });
-  const { before, after } = patchSection(patchOf(findings, sourcesOf(projects)));
+  const { findings, projects, snapshot } = check({ 'package.json': LINES.replace('"shop"', '"````"') });
+  const { before, after } = patchSection(patchOf(findings, sourcesOf(projects, snapshot)));
   assert.match(before, /\n`{5}diff\n$/);
   assert.match(after, /^`{5}\n/);
 });

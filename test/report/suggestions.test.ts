@@ -84,15 +84,17 @@ const ROWS: readonly Row[] = [
 
 for (const { name, checked, before, shown, offered } of ROWS) {
   test(`${name}: ${offered.length ? 'lines and what replaces them' : 'left to the patch'}`, () => {
-    const { findings, projects } = check({ 'package.json': checked });
+    const { findings, projects, snapshot } = check({ 'package.json': checked });
     assert.ok(findings.some(({ edit }) => edit));
-    const texts = (text: string | null) => () => text?.replace(/^\uFEFF/, '') ?? null;
+    const text = (written: string | null) => written?.replace(/^\uFEFF/, '') ?? null;
     const suggestions = suggestionsOf(findings, {
-      checked: sourcesOf(projects),
-      printable: printableSources(projects),
-      shown: texts(shown ?? checked),
-      before: before === null ? null : texts(before),
-      diff: diffView(texts(checked), before === null ? null : texts(before), shown === undefined ? null : texts(shown)),
+      checked: sourcesOf(projects, snapshot),
+      printable: printableSources(projects, snapshot),
+      shown: () => text(shown ?? checked),
+      before: before === null ? null : () => text(before),
+      diff: diffView([
+        { file: 'package.json', checked: text(checked), before: text(before), shown: text(shown ?? null) },
+      ]),
     });
     assert.deepEqual(
       suggestions.map(({ firstLine, lastLine, body }) => {

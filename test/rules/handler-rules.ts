@@ -14,7 +14,7 @@ export function projectOf(text: string, segments: readonly Segment[] = []): Proj
   const routeFile: RouteFile = {
     file: source.file,
     name: { kind: 'route', route, remarks: [] },
-    source,
+    textName: 'text',
     handler: readHandler(source),
   };
   return manifestProject('{}', { routeFiles: [routeFile] });

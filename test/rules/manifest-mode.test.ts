@@ -7,7 +7,7 @@ import { lines, projectOf, routeFile } from '../manifest/project.js';
 const notRoute: RouteFile = {
   file: 'server/api/x.md',
   name: { kind: 'not-a-route-file' },
-  source: null,
+  textName: null,
   handler: null,
 };
 const malformed: RouteFile = { ...notRoute, name: { kind: 'malformed', remarks: [] } };

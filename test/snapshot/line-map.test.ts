@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { lineMap } from '../../src/snapshot/line-map.js';
+import { lineMaps } from '../../src/snapshot/line-map.js';
+
+const lineMap = (from: string, to: string) => lineMaps()(from, to);
 
 const rows: readonly {
   name: string;

@@ -1,5 +1,5 @@
 import type { MemberExpression, Node, OptionalMemberExpression } from '@babel/types';
-import type { HandlerRemark } from '../handler.js';
+import type { Remark } from '../handler.js';
 import { CONTEXT_MEMBERS } from './context-members.js';
 import { parametersOf } from './parameters.js';
 import type { Place } from './roles.js';
@@ -11,7 +11,7 @@ type Subject = 'context' | 'params';
 
 interface Use {
   readonly names: Names;
-  readonly remarks: HandlerRemark[];
+  readonly remarks: Remark[];
   /** Places where the subject is the value and that are still to be looked at. */
   readonly waiting: { readonly place: Place; readonly subject: Subject }[];
   /** Whether `params` is handed on as a whole or changed: then its members are no longer the path's alone. */
@@ -24,7 +24,7 @@ interface Use {
  * Reads which members of the context (the document's 2.3), and which of its `params`, a handler reads by name:
  * through destructuring, members and other names for the same thing. What cannot be followed is left out.
  */
-export function readContextUse(handler: FunctionNode, names: Names): readonly HandlerRemark[] {
+export function readContextUse(handler: FunctionNode, names: Names): readonly Remark[] {
   const context = parametersOf(handler)[1];
   if (context === undefined) return [];
   const use: Use = { names, remarks: [], waiting: [], paramsEscape: false, given: new Set() };

@@ -1,5 +1,5 @@
 import type { Identifier, Node, TSType } from '@babel/types';
-import type { HandlerRemark, Span } from '../handler.js';
+import type { Remark, Span } from '../handler.js';
 import { CONTEXT_MEMBERS } from './context-members.js';
 import type { Names } from './scopes.js';
 import { type FunctionNode, isTransparent, memberName, spanOf, writtenType } from './tree.js';
@@ -36,7 +36,7 @@ export function hasDocumentedShape(handler: FunctionNode, names: Names): boolean
 }
 
 /** Reads what the document's 4.2 says of the parameters themselves: their number, the input's type, whether they are used. */
-export function readParameters(handler: FunctionNode, names: Names, text: string): readonly HandlerRemark[] {
+export function readParameters(handler: FunctionNode, names: Names, text: string): readonly Remark[] {
   const parameters = parametersOf(handler);
   return [
     ...requiredBeyondTwo(parameters, text),
@@ -46,7 +46,7 @@ export function readParameters(handler: FunctionNode, names: Names, text: string
   ];
 }
 
-function requiredBeyondTwo(parameters: readonly Node[], text: string): readonly HandlerRemark[] {
+function requiredBeyondTwo(parameters: readonly Node[], text: string): readonly Remark[] {
   const required = parameters.filter(isRequired);
   const third = required[2];
   if (third === undefined) return [];
@@ -58,7 +58,7 @@ function isRequired(parameter: Node): boolean {
   return !('optional' in parameter && parameter.optional);
 }
 
-function inputTyped(input: Node | undefined, names: Names, text: string): readonly HandlerRemark[] {
+function inputTyped(input: Node | undefined, names: Names, text: string): readonly Remark[] {
   const type = input && input.type !== 'RestElement' ? writtenType(withoutDefault(input)) : null;
   if (type === null || admitsEverything(type, names)) return [];
   const span = spanOf(type);
@@ -91,8 +91,8 @@ function unused(
   handler: FunctionNode,
   names: Names,
   text: string,
-): readonly HandlerRemark[] {
-  if (names.evaluates || names.usingArguments.has(handler)) return [];
+): readonly Remark[] {
+  if (names.hidesUses(handler)) return [];
   const identifiers = namesIn(parameter);
   if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0)) return [];
   if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_'))) return [];
@@ -103,10 +103,10 @@ function unused(
   return [{ kind: 'unused-parameter', written, instead, span }];
 }
 
-function voided(parameter: Node, names: Names): readonly HandlerRemark[] {
+function voided(parameter: Node, names: Names): readonly Remark[] {
   return namesIn(parameter).flatMap((identifier) => {
     const reads = names.bindingOf(identifier)?.reads ?? [];
-    return reads.flatMap((read): HandlerRemark[] => {
+    return reads.flatMap((read): Remark[] => {
       let above = read.up;
       while (above && isTransparent(above.node)) above = above.up;
       if (above?.node.type !== 'UnaryExpression' || above.node.operator !== 'void') return [];

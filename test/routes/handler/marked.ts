@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Handler, type HandlerRemark, readHandler, type Span } from '../../../src/routes/handler.js';
-import { sourceOf } from '../../../src/snapshot/source.js';
+import { type Range, type Source, sourceOf } from '../../../src/snapshot/source.js';
 
 /** A text in which `«` and `»` stand around the places where remarks are expected. */
 export function marked(written: string): { readonly text: string; readonly spans: readonly Span[] } {
@@ -18,6 +18,17 @@ export function read(written: string): Handler {
   return readHandler(sourceOf('server/api/file.ts', marked(written).text));
 }
 
+/** Asserts that a range is a stretch of a text. */
+export function assertInside(range: Range | null, { text }: Source): void {
+  if (range === null) return;
+  const offsets = [range.start, range.end].map(({ line, column }) => {
+    const before = text.split('\n', line);
+    assert.ok(line >= 1 && line === before.length && column >= 1 && column <= (before[line - 1] ?? '').length + 2);
+    return before.slice(0, -1).reduce((length, each) => length + each.length + 1, 0) + column;
+  });
+  assert.ok((offsets[0] ?? 0) <= (offsets[1] ?? 0));
+}
+
 /** Asserts that the remarks, or those of some kinds, are these, in order, exactly at the marks. */
 export function assertRemarks(
   written: string,
@@ -26,9 +37,11 @@ export function assertRemarks(
 ): void {
   const remarks = read(written).remarks.filter(({ kind }) => kinds === undefined || kinds.includes(kind));
   assert.deepEqual(remarks.map(inShort), expected);
+  const { text, spans } = marked(written);
+  const { range } = sourceOf('server/api/file.ts', text);
   assert.deepEqual(
-    remarks.flatMap(({ span }) => span ?? []),
-    marked(written).spans,
+    remarks.flatMap((remark) => remark.range ?? []),
+    spans.map(({ start, end }) => range(start, end)),
   );
 }
 
