@@ -37384,7 +37384,12 @@ function waysOf(statement, outer) {
 function either(a, b) {
     const ends = [a.end, b.end];
     const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
-    return { end, breaks: [...new Set([...a.breaks, ...b.breaks])] };
+    return { end, breaks: bothBreaks(a.breaks, b.breaks) };
+}
+function bothBreaks(a, b) {
+    if (a.length === 0 || b.length === 0)
+        return a.length === 0 ? b : a;
+    return [...new Set([...a, ...b])];
 }
 /** What is left of a loop, switch or label once its own `break` ends it. */
 function leaving(ways, label) {
@@ -38915,34 +38920,49 @@ function jsonSize(value, most) {
             return;
         }
         const { compact, indented } = size;
-        measure(value, depth);
+        measureEntries(value, depth);
         if (size.compact - compact > WORTH_KNOWING)
             known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
     }
     function measure(value, depth) {
-        if (size.compact > most)
-            return;
-        if (typeof value !== 'object' || value === null) {
+        if (typeof value === 'object' && value !== null)
+            measureOnce(value, depth);
+        else
             add(bytes(value));
-            return;
-        }
-        const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    }
+    function measureEntries(value, depth) {
         add(2);
+        const count = Array.isArray(value) ? measureItems(value, depth + 1) : measureMembers(value, depth + 1);
         // Every entry stands on a line of its own, and so does the closing bracket.
-        if (entries.length)
-            size.indented += 2 * depth + 1;
-        for (const [index, [key, inner]] of entries.entries()) {
-            if (size.compact > most)
-                return;
-            if (index > 0)
+        if (count > 0)
+            size.indented += count * (2 * (depth + 1) + 1) + 2 * depth + 1;
+    }
+    function measureItems(items, depth) {
+        let count = 0;
+        for (const item of items) {
+            if (count++ > 0)
                 add(1);
-            size.indented += 2 * (depth + 1) + 1;
-            if (!Array.isArray(value)) {
-                add(bytes(key) + 1);
-                size.indented += 1;
-            }
-            measureOnce(inner, depth + 1);
+            measure(item, depth);
+            if (size.compact > most)
+                break;
         }
+        return count;
+    }
+    function measureMembers(members, depth) {
+        let count = 0;
+        for (const key in members) {
+            const value = members[key];
+            if (value === undefined)
+                continue;
+            if (count++ > 0)
+                add(1);
+            add(bytes(key) + 1);
+            size.indented += 1;
+            measure(value, depth);
+            if (size.compact > most)
+                break;
+        }
+        return count;
     }
     function add(count) {
         size.compact += count;
@@ -38950,7 +38970,11 @@ function jsonSize(value, most) {
     }
 }
 const WORTH_KNOWING = 1000;
+/** What JSON writes as it is. */
+const PLAIN = /^[ !#-[\]-~]*$/;
 function bytes(value) {
+    if (typeof value === 'string' && PLAIN.test(value))
+        return value.length + 2;
     return Buffer.byteLength(JSON.stringify(value));
 }
 //# sourceMappingURL=json-size.js.map
@@ -42758,11 +42782,11 @@ const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
 /** A quotation with nothing but punctuation around it. */
 const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
 /** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+const markdown_text_PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
 /** An emoji's name, an address, a reference to an issue, the id of a commit. */
 const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
 function isPlain(word) {
-    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+    return markdown_text_PLAIN.test(word) && word !== '-' && !TURNED.test(word);
 }
 function wordAsCode(word) {
     const open = word.startsWith('(') ? '(' : '';

@@ -15,7 +15,7 @@ export function jsonSize(value: unknown, most: number): JsonSize {
   measure(value, 0);
   return size;
 
-  function measureOnce(value: unknown, depth: number): void {
+  function measureOnce(value: object, depth: number): void {
     const before = known.get(value);
     if (before?.depth === depth) {
       size.compact += before.compact;
@@ -23,31 +23,45 @@ export function jsonSize(value: unknown, most: number): JsonSize {
       return;
     }
     const { compact, indented } = size;
-    measure(value, depth);
+    measureEntries(value, depth);
     if (size.compact - compact > WORTH_KNOWING)
       known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
   }
 
   function measure(value: unknown, depth: number): void {
-    if (size.compact > most) return;
-    if (typeof value !== 'object' || value === null) {
-      add(bytes(value));
-      return;
-    }
-    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    if (typeof value === 'object' && value !== null) measureOnce(value, depth);
+    else add(bytes(value));
+  }
+
+  function measureEntries(value: object, depth: number): void {
     add(2);
+    const count = Array.isArray(value) ? measureItems(value, depth + 1) : measureMembers(value, depth + 1);
     // Every entry stands on a line of its own, and so does the closing bracket.
-    if (entries.length) size.indented += 2 * depth + 1;
-    for (const [index, [key, inner]] of entries.entries()) {
-      if (size.compact > most) return;
-      if (index > 0) add(1);
-      size.indented += 2 * (depth + 1) + 1;
-      if (!Array.isArray(value)) {
-        add(bytes(key) + 1);
-        size.indented += 1;
-      }
-      measureOnce(inner, depth + 1);
+    if (count > 0) size.indented += count * (2 * (depth + 1) + 1) + 2 * depth + 1;
+  }
+
+  function measureItems(items: readonly unknown[], depth: number): number {
+    let count = 0;
+    for (const item of items) {
+      if (count++ > 0) add(1);
+      measure(item, depth);
+      if (size.compact > most) break;
     }
+    return count;
+  }
+
+  function measureMembers(members: object, depth: number): number {
+    let count = 0;
+    for (const key in members) {
+      const value: unknown = members[key as keyof typeof members];
+      if (value === undefined) continue;
+      if (count++ > 0) add(1);
+      add(bytes(key) + 1);
+      size.indented += 1;
+      measure(value, depth);
+      if (size.compact > most) break;
+    }
+    return count;
   }
 
   function add(count: number): void {
@@ -58,6 +72,10 @@ export function jsonSize(value: unknown, most: number): JsonSize {
 
 const WORTH_KNOWING = 1000;
 
+/** What JSON writes as it is. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 function bytes(value: unknown): number {
+  if (typeof value === 'string' && PLAIN.test(value)) return value.length + 2;
   return Buffer.byteLength(JSON.stringify(value));
 }

@@ -92,7 +92,12 @@ function waysOf(statement: Statement, outer: Search): Ways {
 function either(a: Ways, b: Ways): Ways {
   const ends: readonly End[] = [a.end, b.end];
   const end = ends.includes('reached') ? 'reached' : ends.includes('perhaps') ? 'perhaps' : 'never';
-  return { end, breaks: [...new Set([...a.breaks, ...b.breaks])] };
+  return { end, breaks: bothBreaks(a.breaks, b.breaks) };
+}
+
+function bothBreaks(a: Ways['breaks'], b: Ways['breaks']): Ways['breaks'] {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
+  return [...new Set([...a, ...b])];
 }
 
 /** What is left of a loop, switch or label once its own `break` ends it. */
