@@ -10,7 +10,7 @@ import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
 import { type Content, type Entry, inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
-import { type Source, sourceOf, textOf } from './snapshot/source.js';
+import { comparable, type Source, sourceOf, textOf } from './snapshot/source.js';
 
 /** What the user states about the platform where the document is silent. */
 export interface Settings {
@@ -188,8 +188,9 @@ const UNREAD: RouteText = { textName: null, handler: null };
 function readText(file: string, content: Content, handlerOf: HandlerOf): RouteText {
   switch (content.kind) {
     case 'bytes': {
-      const textName = hash('sha256', content.bytes, 'base64');
-      return { textName, handler: handlerOf(sourceOf(file, textOf(content.bytes)), textName) };
+      const text = textOf(content.bytes);
+      const textName = hash('sha256', comparable(text), 'base64');
+      return { textName, handler: handlerOf(sourceOf(file, text), textName) };
     }
     case 'too-large':
       return { textName: null, handler: tooLargeToRead(content.size) };

@@ -1,6 +1,7 @@
 import type { CommitId } from '../snapshot/ask-git.js';
 import { blobId } from '../snapshot/blob-id.js';
 import { type Content, LARGEST_FILE, type Snapshot } from '../snapshot/snapshot.js';
+import { comparable, textOf } from '../snapshot/source.js';
 import { type TreeEntry, treeEntry, treeSnapshot } from '../snapshot/tree.js';
 import type { GitHub } from './client.js';
 
@@ -56,13 +57,15 @@ async function treeOf(github: GitHub, commit: CommitId) {
   });
 }
 
-/** The files that are in the workspace byte by byte. */
+/** The files that are in the workspace byte by byte, or with CRLF where the commit holds LF. */
 function unchanged(files: readonly SizedEntry[], worktree: Snapshot): Map<string, Content> {
   const contents = [...worktree.read(files.map(({ path }) => path))];
   return new Map(
     files.flatMap(({ id }, index) => {
       const content = contents[index];
-      return content?.kind === 'bytes' && blobId(content.bytes, id) === id ? [[id, content] as const] : [];
+      if (content?.kind !== 'bytes') return [];
+      const bytes = [content.bytes, Buffer.from(comparable(textOf(content.bytes)))].find((it) => blobId(it, id) === id);
+      return bytes ? [[id, { kind: 'bytes', bytes }] as const] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import type { Edit } from '../snapshot/source.js';
+import { comparable, type Edit } from '../snapshot/source.js';
 import type { DiffView } from './diff-view.js';
 import { prose } from './markdown-text.js';
 import { isPrintable, isShowable } from './patch.js';
@@ -87,7 +87,7 @@ function lineAt(text: string, offset: number): number {
 }
 
 function linesOf(text: string, first: number, last: number): string {
-  return text
+  return comparable(text)
     .replace(/^\uFEFF/, '')
     .split('\n')
     .slice(first - 1, last)
@@ -96,6 +96,9 @@ function linesOf(text: string, first: number, last: number): string {
 
 /** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
 function isInOneHunk(before: string, shown: string, first: number, last: number): boolean {
-  const patch = structuredPatch('', '', before, shown, '', '', { context: 3, maxEditLength: 2000 });
+  const patch = structuredPatch('', '', comparable(before), comparable(shown), '', '', {
+    context: 3,
+    maxEditLength: 2000,
+  });
   return patch?.hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines) ?? false;
 }

@@ -23,7 +23,7 @@ export interface RouteFile {
   /** Path relative to the workspace. */
   readonly file: string;
   readonly name: RouteName;
-  /** A name for the text: files with the same name hold the same. Null when the file was not read: it is no route file, too large, or reading it was not safe. */
+  /** A name for the text: files with the same name hold the same, line ends aside. Null when the file was not read: it is no route file, too large, or reading it was not safe. */
   readonly textName: string | null;
   /** What its text says of the handler; null when it is no route file, or reading it was not safe. */
   readonly handler: Handler | null;

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { comparable } from './source.js';
 
 /** Where a line of one text stands in another; a line that is not there is at the nearest that is, from 1. */
 export type LineMap = (line: number) => { readonly line: number; readonly isThere: boolean };
@@ -27,8 +28,8 @@ export function lineMaps(): (from: string, to: string) => LineMap {
 }
 
 function lineMap(from: string, to: string, timeout: number): LineMap {
-  const lines = from.split('\n');
-  const changes = diffArrays(lines, to.split('\n'), { timeout, maxEditLength: MOST_EDITS });
+  const lines = comparable(from).split('\n');
+  const changes = diffArrays(lines, comparable(to).split('\n'), { timeout, maxEditLength: MOST_EDITS });
   if (changes === undefined) return unmoved;
   // The line where each one stands, negative where only the nearest is meant.
   const places = new Int32Array(lines.length);

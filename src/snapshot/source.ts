@@ -35,9 +35,14 @@ export function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
+/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
+export function comparable(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
 export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
@@ -45,7 +50,8 @@ export function sourceOf(file: string, decoded: string): Source {
   const position = (offset: number): Position => {
     lines ??= lineStarts(text);
     const line = lastAtOrBefore(lines, offset);
-    return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
+    const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
+    return { line: line + 1, column: end - (lines[line] ?? 0) + 1 };
   };
   return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
 }
@@ -83,6 +89,10 @@ function goodText(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function isWithinLineEnd(text: string, offset: number): boolean {
+  return text[offset] === '\n' && text[offset - 1] === '\r';
 }
 
 function lineStarts(text: string): readonly number[] {
