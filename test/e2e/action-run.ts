@@ -43,7 +43,13 @@ export async function runAction(
   const { code, log } = await started(env);
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   const report = reportAt(join(folder, 'report.json'));
-  const run = { code, log, summary: text('summary.md'), outputs: outputsOf(text('output')), report };
+  const run = {
+    code,
+    log,
+    summary: text('summary.md'),
+    outputs: outputsOf(text('output').replaceAll('\r\n', '\n')),
+    report,
+  };
   rmSync(folder, { recursive: true });
   return run;
 }

@@ -7,6 +7,7 @@ import type { Log } from 'sarif';
 import { githubHtml } from '../../scripts/github-markdown.js';
 import type { Report } from '../../src/report/report.js';
 import type { Files } from '../in-memory.js';
+import { NO_LINKS, ODD_NAMES } from '../not-on-windows.js';
 import { hostileTexts } from '../report/hostile.js';
 import { newRepository, pullRequest } from '../runner/repository.js';
 import { runAction } from '../runner/run-action.js';
@@ -86,7 +87,7 @@ test('a commit that nobody has is unchecked, and the summary says so', async (t)
   assert.match(result.summary, /ffffff/);
 });
 
-test('file names of a stranger change neither the commands nor the page', async (t) => {
+test('file names of a stranger change neither the commands nor the page', ODD_NAMES, async (t) => {
   const names = hostileTexts.map(({ text }) => text.replaceAll(/[\0\uD800]/g, '')).filter((text) => text.trim() !== '');
   const routes = names.map((name) => [`server/api/${name.replaceAll('/', '_')}.get.ts`, 'export default 1;\n']);
   const keys = names.map((name) => `${JSON.stringify(name)}: 1`).join(', ');
@@ -122,7 +123,7 @@ test('annotations stand at the lines of the head commit, the report keeps those 
   );
 });
 
-test('a link of the checked files does not lead what is written out of the workspace', async (t) => {
+test('a link of the checked files does not lead what is written out of the workspace', NO_LINKS, async (t) => {
   const outside = mkdtempSync(join(tmpdir(), 'website-preflight-outside-'));
   t.after(() => rmSync(outside, { recursive: true }));
   const { folder } = committed(t, { 'package.json': MANIFEST });
@@ -133,7 +134,7 @@ test('a link of the checked files does not lead what is written out of the works
   assert.match(result.summary, /symbolic link/);
 });
 
-test('a link in place of the file itself is replaced', async (t) => {
+test('a link in place of the file itself is replaced', NO_LINKS, async (t) => {
   const outside = mkdtempSync(join(tmpdir(), 'website-preflight-outside-'));
   t.after(() => rmSync(outside, { recursive: true }));
   const { folder } = committed(t, { 'package.json': MANIFEST });

@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
 import { put } from '../hostile/places.js';
+import { notOnWindows } from '../not-on-windows.js';
 import { runAction, type Step, type StepResult } from '../runner/run-action.js';
 import { temporaryFolder } from './site.js';
 
 const CLI = resolve('dist/cli.js');
-const NEVER = { skip: process.platform === 'win32' };
+const NEVER = notOnWindows('the faults are made by bash, /nowhere and links');
+const FULL_DISK = { skip: !existsSync('/dev/full') && 'this system has no /dev/full' };
+
+/** What a test with this fault lacks on this system. */
+function lacking(fault: unknown) {
+  return JSON.stringify(fault).includes('/dev/full') ? FULL_DISK : NEVER;
+}
 
 /** The same fault must not change either conclusion. */
 const PROJECTS = [
@@ -27,7 +34,7 @@ const harmless: readonly (readonly [name: string, fault: Omit<Step, 'workspace'>
 
 for (const { manifest, exitCode, conclusion } of PROJECTS) {
   for (const [name, fault, expected] of harmless) {
-    test(`${name} leaves ${conclusion} as it is`, NEVER, async (context) => {
+    test(`${name} leaves ${conclusion} as it is`, lacking(fault), async (context) => {
       const result = await runAction({ workspace: site(temporaryFolder(context), manifest), ...fault });
       assert.equal(result.exitCode, exitCode);
       const notices = noticesOf(result);
@@ -39,7 +46,7 @@ for (const { manifest, exitCode, conclusion } of PROJECTS) {
 }
 
 for (const file of ['/dev/full', '/proc/nowhere/report.json', 'package.json/report.json']) {
-  test(`a report that cannot be written to ${file} makes the run unchecked`, NEVER, async (context) => {
+  test(`a report that cannot be written to ${file} makes the run unchecked`, lacking(file), async (context) => {
     const workspace = site(temporaryFolder(context), '{}');
     const result = await runAction({ workspace, inputs: { 'report-file': file } });
     assert.equal(result.exitCode, 2);
@@ -89,7 +96,7 @@ const shells: readonly (readonly [name: string, command: string, status: readonl
 
 for (const [name, command, statuses] of shells) {
   for (const [index, { manifest, conclusion }] of PROJECTS.entries()) {
-    test(`the command line with ${name}, ${conclusion}`, NEVER, (context) => {
+    test(`the command line with ${name}, ${conclusion}`, lacking(command), (context) => {
       const cwd = site(temporaryFolder(context), manifest);
       const run = [process.execPath, CLI, '--base', 'none'];
       const { status, stderr } = spawnSync('bash', ['-c', command, '-', ...run], { cwd, encoding: 'utf8' });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -57,7 +58,7 @@ export function makeOrigin(folder: string): Origin {
 export function checkOut(origin: Origin, folder: string, commit: string, depth: 'full' | 'depth 1'): void {
   mkdirSync(folder, { recursive: true });
   git(folder, ['init', '--quiet', '--initial-branch=main']);
-  git(folder, ['remote', 'add', 'origin', `file://${origin.folder}`]);
+  git(folder, ['remote', 'add', 'origin', pathToFileURL(origin.folder).href]);
   if (depth === 'full')
     git(folder, ['fetch', '--quiet', 'origin', '+refs/*:refs/remotes/origin/*', '+refs/heads/*:refs/remotes/origin/*']);
   git(folder, ['fetch', '--quiet', ...(depth === 'full' ? [] : ['--depth=1', '--no-tags']), 'origin', commit]);

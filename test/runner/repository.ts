@@ -18,12 +18,14 @@ export interface Repository {
 export function newRepository(): Repository {
   const folder = mkdtempSync(join(tmpdir(), 'website-preflight-repository-'));
   const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'core.autocrlf=false', ...args], {
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
       cwd: folder,
     })
       .toString()
       .trim();
   git('init', '--quiet', '--initial-branch=main');
+  // Also for what is started in it.
+  git('config', 'core.autocrlf', 'false');
   return {
     folder,
     git,

@@ -81,7 +81,7 @@ function started(env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; std
 /** `NAME<<DELIMITER`, the value, the delimiter: as the runner reads the file. */
 function outputsOf(text: string): Readonly<Record<string, string>> {
   const outputs: Record<string, string> = {};
-  const lines = text.split('\n');
+  const lines = text.split(/\r?\n/);
   for (let at = 0; at < lines.length; at += 1) {
     const [, name, delimiter] = /^(.+?)<<(.+)$/.exec(lines[at] ?? '') ?? [];
     if (name === undefined || delimiter === undefined) continue;
