@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { devNull } from 'node:os';
+import { dirname, resolve } from 'node:path';
 
 /** A full commit id, SHA-1 or SHA-256: the only form in which a commit reaches git as an argument. */
 export type CommitId = string & { readonly isCommitId: true };
@@ -11,6 +12,8 @@ export function asCommitId(text: string): CommitId | null {
 
 /** How long one call of git may take unless its caller has less patience, in milliseconds. */
 const PATIENCE = 60_000;
+/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
+const SAFE_FOLDER = dirname(process.execPath);
 const LARGEST_ANSWER = 1024 * 1024 * 1024;
 
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
@@ -35,8 +38,8 @@ export function askGit(
   patience = PATIENCE,
 ): Buffer | null {
   try {
-    return execFileSync('git', [...INERT, ...args], {
-      cwd: folder,
+    return execFileSync('git', ['-C', resolve(folder), ...INERT, ...args], {
+      cwd: SAFE_FOLDER,
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: patience,

@@ -4,10 +4,12 @@ import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import test from 'node:test';
 import { put, workspaceIn } from '../hostile/places.js';
+import { notOnWindows } from '../not-on-windows.js';
 import { runAction } from '../runner/run-action.js';
 import { temporaryFolder } from './site.js';
 
 const CLI = resolve('dist/cli.js');
+const NO_SHELL = notOnWindows('the canaries are shell scripts');
 
 /** What git would run of its own accord, if it were let: each leaves a file of its name in a folder. */
 const CONFIGURED = [
@@ -91,7 +93,7 @@ const runs: readonly (readonly [name: string, args: readonly string[]])[] = [
 ];
 
 for (const [name, args] of runs) {
-  test(`${name} runs nothing of the repository`, { skip: process.platform === 'win32' }, (context) => {
+  test(`${name} runs nothing of the repository`, NO_SHELL, (context) => {
     const { root, traces } = trapped(temporaryFolder(context));
     const { status } = spawnSync(process.execPath, [CLI, ...args], { cwd: root, timeout: 30_000 });
     assert.equal(status, name === 'merge' ? 2 : 0);
@@ -100,9 +102,7 @@ for (const [name, args] of runs) {
 }
 
 for (const base of ['auto', 'HEAD', '0123456789012345678901234567890123456789', '--upload-pack=touch pwned', 'a b']) {
-  test(`the action with base ${base} runs nothing of the repository`, {
-    skip: process.platform === 'win32',
-  }, async (context) => {
+  test(`the action with base ${base} runs nothing of the repository`, NO_SHELL, async (context) => {
     const { root, traces, commit } = trapped(temporaryFolder(context));
     const payload = { ref: 'refs/heads/main', before: commit, repository: { default_branch: 'main' } };
     const { exitCode } = await runAction({
@@ -115,3 +115,18 @@ for (const base of ['auto', 'HEAD', '0123456789012345678901234567890123456789', 
     assert.ok(!existsSync(join(root, 'pwned')));
   });
 }
+
+test(
+  'a program called git in the checked folder is not run, as Windows would, which looks there first',
+  NO_SHELL,
+  (context) => {
+    const folder = temporaryFolder(context);
+    const { root } = workspaceIn(folder);
+    put(join(root, 'git'), `#!/bin/sh\ntouch '${join(folder, 'ran')}'\n`);
+    chmodSync(join(root, 'git'), 0o755);
+    const env = { ...process.env, PATH: `.:${process.env.PATH}` };
+    const { status } = spawnSync(process.execPath, [CLI, 'site'], { cwd: root, env });
+    assert.equal(status, 0);
+    assert.ok(!existsSync(join(folder, 'ran')));
+  },
+);
