@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import * as core from '@actions/core';
 import type { Options } from '../options.js';
 import type { Shard } from '../plan.js';
@@ -8,6 +8,7 @@ import type { Annotation } from '../report/annotations.js';
 import type { Report } from '../report/report.js';
 import { withoutCommands } from '../report/workflow-commands.js';
 import type { Base } from '../snapshot/base.js';
+import { pathBelow } from '../snapshot/platform-path.js';
 import { replaceFile } from '../snapshot/replace-file.js';
 
 /** Shows an annotation, through the workflow command of its level. */
@@ -59,8 +60,7 @@ export function emitPlan(conclusion: string, shards: readonly Shard[], projects:
 export function emitFile(root: string, path: string, text: string): void {
   const file = resolve(root, path);
   const folder = dirname(file);
-  const isInside = (from: string, to: string) => relative(from, to).split(sep)[0] !== '..';
-  if (isInside(root, file) && !isInside(realpathSync(root), realpathSync(nearestThere(folder)))) {
+  if (pathBelow(root, file) !== null && pathBelow(realpathSync(root), realpathSync(nearestThere(folder))) === null) {
     throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
   }
   makeFolder(folder);
@@ -75,6 +75,7 @@ function nearestThere(folder: string): string {
 /** One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does. */
 function makeFolder(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })) return;
-  makeFolder(dirname(folder));
+  // A drive that is not there has nothing above it.
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
   mkdirSync(folder);
 }

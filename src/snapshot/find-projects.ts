@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, posix } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { byCodeUnit } from '../order.js';
 import { askGit } from './ask-git.js';
+import { pathBelow, slashed } from './platform-path.js';
 import { kindAt } from './walk.js';
 import { isReachedWithoutLinks } from './worktree.js';
 
@@ -18,13 +19,14 @@ export interface FoundProjects {
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
  * and what git ignores; `!glob` takes folders away.
  */
-export function findProjects(root: string, wanted: readonly string[], manifest: string): FoundProjects {
+export function findProjects(root: string, given: readonly string[], manifest: string): FoundProjects {
+  const wanted = given.map((entry) => slashed(entry));
   const failures: { project: string | null; message: string }[] = [];
   const paths = new Set<string>();
   const bare = new Set<string>();
   const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
   for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-    const path = normalized(entry);
+    const path = normalized(root, entry);
     const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
     if (path === null || refused)
       failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
@@ -45,10 +47,9 @@ export function findProjects(root: string, wanted: readonly string[], manifest: 
 }
 
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(entry: string): string | null {
-  if (isAbsolute(entry)) return null;
-  const path = posix.normalize(entry).replace(/(.)\/$/, '$1');
-  return path.split(/[/{},()|]/).includes('..') ? null : path;
+function normalized(root: string, entry: string): string | null {
+  const path = pathBelow(root, resolve(root, entry));
+  return path?.split(/[/{},()|]/).includes('..') ? null : path;
 }
 
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
@@ -57,7 +58,7 @@ function behindLink(root: string, path: string): string | null {
   const wildcard = isGlob(root, path) ? parts.findIndex((part) => fastGlob.isDynamicPattern(part)) : parts.length;
   const isBehind = parts
     .slice(0, wildcard)
-    .some((_, index) => kindAt(join(root, ...parts.slice(0, index + 1))) === 'link');
+    .some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
   return isBehind
     ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
     : null;

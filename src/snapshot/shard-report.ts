@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { slashed } from './platform-path.js';
 
 /** The text of one shard's report, or null when there is none that can be read. */
 export interface ShardReport {
@@ -9,7 +10,10 @@ export interface ShardReport {
 
 /** The reports that files below a folder name, each once, in that order. A glob is no name: what is missing cannot be told from one. */
 export function shardReports(folder: string, names: readonly string[]): readonly ShardReport[] {
-  return [...new Set(names)].map((name) => ({ name, text: textAt(resolve(folder, name)) }));
+  return [...new Set(names.map((name) => slashed(name)))].map((name) => ({
+    name,
+    text: textAt(resolve(folder, name)),
+  }));
 }
 
 function textAt(file: string): string | null {

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { inOrderOf } from '../order.js';
+import { diskPath } from './platform-path.js';
 import { type Entry, inFolder, Unreadable } from './snapshot.js';
 
 /** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
@@ -34,10 +35,11 @@ export function walked(root: string, folder: string, list = listed): readonly En
   return found.sort(inOrderOf(({ path }) => path));
 }
 
-/** What a path is, itself and not what it links to; null when there is nothing. */
-export function kindAt(path: string): Entry['kind'] | null {
+/** What a path below a root is, itself and not what it links to; null when there is nothing. */
+export function kindAt(root: string, path: string): Entry['kind'] | null {
   try {
-    const stat = lstatSync(path, { throwIfNoEntry: false });
+    const file = diskPath(root, path);
+    const stat = file === null ? undefined : lstatSync(file, { throwIfNoEntry: false });
     return stat ? kindOfStat(stat) : null;
   } catch {
     // A name too long for this disk, which a commit may hold.

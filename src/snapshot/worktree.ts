@@ -1,17 +1,20 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { diskPath } from './platform-path.js';
 import { type Content, type Entry, LARGEST_FILE, type Snapshot } from './snapshot.js';
 import { kindAt, listed, walked } from './walk.js';
 
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
-export function worktreeSnapshot(root: string): Snapshot {
+export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
   return {
     children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
     below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
     named: (name) => named(root, name),
     *read(paths) {
       const safe = remember((folder: string) => isReachedWithoutLinks(root, folder));
-      for (const path of paths) yield safe(folderOf(path)) ? read(join(root, path)) : missingOrUnsafe(root, path);
+      for (const path of paths) yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
     },
   };
 }
@@ -19,7 +22,7 @@ export function worktreeSnapshot(root: string): Snapshot {
 /** Whether every component of a path below the root is a folder and none is a link. */
 export function isReachedWithoutLinks(root: string, folder: string): boolean {
   const parts = folder === '.' ? [] : folder.split('/');
-  return parts.every((_, index) => kindAt(join(root, ...parts.slice(0, index + 1))) === 'folder');
+  return parts.every((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'folder');
 }
 
 function named(root: string, name: string): readonly string[] {
@@ -43,14 +46,17 @@ function folderOf(path: string): string {
 }
 
 function missingOrUnsafe(root: string, path: string): Content {
-  return kindAt(join(root, path)) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+  return kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
 
-function read(file: string): Content {
+function read(root: string, path: string, flags: number): Content {
+  const file = diskPath(root, path);
+  if (file === null) return { kind: 'missing' };
+  // Not every system refuses to open a link.
+  if (kindAt(root, path) === 'link') return LINK;
   let descriptor: number | undefined;
   try {
-    // O_NONBLOCK: opening a FIFO must not wait for a writer. Neither flag exists on Windows.
-    descriptor = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+    descriptor = openSync(file, flags);
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) return { kind: 'unsafe', why: 'it is not a plain file' };
     if (stat.size > LARGEST_FILE) return { kind: 'too-large', size: stat.size };
@@ -62,13 +68,15 @@ function read(file: string): Content {
   }
 }
 
+const LINK: Content = { kind: 'unsafe', why: 'it is a symbolic link' };
+
 function unread(error: NodeJS.ErrnoException): Content {
   switch (error.code) {
     case 'ENOENT':
       return { kind: 'missing' };
     case 'ELOOP':
     case 'EMLINK':
-      return { kind: 'unsafe', why: 'it is a symbolic link' };
+      return LINK;
     case 'ENXIO':
       return { kind: 'unsafe', why: 'it is not a plain file' };
     default:
