@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import type { GitHub } from '../../src/github/client.js';
@@ -53,9 +54,11 @@ for (const { name, answer, why, asked } of rows) {
   test(`API: ${name}`, async (context) => {
     const folder = temporaryFolder(context);
     const origin = makeOrigin(join(folder, 'origin'));
-    BASE = origin.commit({ 'package.json': '{}', 'server/api/a.ts': 'a', 'server/api/b.ts': 'b', 'other.ts': 'x' });
-    const head = origin.commit({ 'package.json': '{}', 'server/api/a.ts': 'a', 'server/api/b.ts': 'c' });
+    BASE = origin.commit({ 'package.json': '{}', 'server/api/a.ts': 'a\n', 'server/api/b.ts': 'b', 'other.ts': 'x' });
+    const head = origin.commit({ 'package.json': '{}', 'server/api/a.ts': 'a\n', 'server/api/b.ts': 'c' });
     checkOut(origin, join(folder, 'workspace'), head, 'depth 1');
+    // As git for Windows checks it out.
+    writeFileSync(join(folder, 'workspace/server/api/a.ts'), 'a\r\n');
     const requests: string[] = [];
     const usual = repositoryAnswers(origin);
     const github = gitHub((request) => {
@@ -71,7 +74,7 @@ for (const { name, answer, why, asked } of rows) {
     const texts = Array.from(read.snapshot.read([...files, 'none.ts', 'other.ts']), (content) =>
       content.kind === 'bytes' ? Buffer.from(content.bytes).toString() : content.kind,
     );
-    assert.deepEqual(texts, ['{}', 'a', 'b', 'missing', 'unreadable']);
+    assert.deepEqual(texts, ['{}', 'a\n', 'b', 'missing', 'unreadable']);
     assert.deepEqual(requests, asked);
   });
 }

@@ -32,6 +32,19 @@ const ROWS: readonly Row[] = [
     before: '{}',
     offered: [[2, 3, '  "name": "x"\n']],
   },
+  {
+    name: 'CRLF in the checkout only, three lines from the change',
+    checked: lines(ID, '"a": 1', '"b": 2', '"z": 1').replaceAll('\n', '\r\n'),
+    before: lines(ID, '"a": 1', '"b": 2', '"y": 1'),
+    shown: lines(ID, '"a": 1', '"b": 2', '"z": 1'),
+    offered: [[2, 2, '']],
+  },
+  {
+    name: 'CRLF in the checkout only, far from the change',
+    checked: lines(ID, ...FAR, '"z": 1').replaceAll('\n', '\r\n'),
+    before: lines(ID, ...FAR),
+    offered: [],
+  },
   { name: 'one line', checked: `{${ID}, "name": "x"}\n`, before: '{}', offered: [[1, 1, '{"name": "x"}\n']] },
   {
     name: 'a renamed key',

@@ -40,6 +40,15 @@ const rows: readonly {
       [9, 1, false],
     ],
   },
+  {
+    name: 'CRLF here, LF there',
+    from: 'a\r\nb\r\n',
+    to: 'x\na\nb\n',
+    lines: [
+      [1, 2, true],
+      [2, 3, true],
+    ],
+  },
   { name: 'nothing there', from: 'a', to: '', lines: [[1, 1, false]] },
 ];
 
