@@ -20,30 +20,39 @@ export function workspaceOf(folder: string, projects: readonly string[]): Worksp
   const places = projects.filter((project) => !isWithout(project)).map((project) => placeOf(folder, project));
   const first = places[0]?.folder ?? folder;
   const root = repositoryOf(first) ?? places.map((place) => place.folder).reduce(common, first);
-  const named = (place: string) => pathBelow(root, place) ?? slashed(relative(root, place));
-  return {
-    root,
-    projects: [
-      ...places.map((place) => [named(place.folder), ...place.glob].join('/').replace(/^\.\/(?=.)/, '')),
-      ...projects.filter(isWithout).map((project) => `!${named(resolve(existing(folder) ?? '', project.slice(1)))}`),
-    ],
-  };
+  const named = (place: Place) =>
+    [pathBelow(root, place.folder) ?? slashed(relative(root, place.folder)), ...place.glob]
+      .join('/')
+      .replace(/^\.\/(?=.)/, '');
+  const without = projects.filter(isWithout).flatMap((project) => foundPlace(folder, project.slice(1)) ?? []);
+  return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
 }
 
 /** A project argument as the folder that it names and, of a glob, the rest from its first wildcard on. */
-function placeOf(from: string, project: string): { readonly folder: string; readonly glob: readonly string[] } {
+interface Place {
+  readonly folder: string;
+  readonly glob: readonly string[];
+}
+
+function placeOf(from: string, project: string): Place {
+  const place = foundPlace(from, project);
+  if (place === null)
+    throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
+  if (leadsOut(place.written, place.folder))
+    throw new UsageError(
+      `The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`,
+    );
+  return place;
+}
+
+/** The place that an argument names, and its folder as it is written; null where there is no such folder. */
+function foundPlace(from: string, project: string): (Place & { readonly written: string }) | null {
   const parts = slashed(project).split('/');
   const wildcard = existing(resolve(from, project)) ? -1 : parts.findIndex(isWildcard);
   const glob = wildcard === -1 ? [] : parts.slice(wildcard);
   const written = resolve(from, glob.length ? [...parts.slice(0, wildcard), ''].join('/') : project);
-  const path = existing(written);
-  if (path !== null && leadsOut(written, path))
-    throw new UsageError(
-      `The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`,
-    );
-  if (path === null)
-    throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
-  return { folder: path, glob };
+  const folder = existing(written);
+  return folder === null ? null : { folder, written, glob };
 }
 
 function isWildcard(part: string): boolean {

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { workspaceOf } from '../../src/command-line/workspace.js';
+import { findProjects } from '../../src/snapshot/find-projects.js';
+import { temporaryFolder } from '../e2e/site.js';
+import { put } from '../hostile/places.js';
+
+const SITES = ['apps/blog', 'apps/legacy', 'apps/shop'];
+
+/** The folder in which the command line is called, its arguments (`ROOT` stands for the repository), and the projects it checks. */
+const rows: readonly (readonly [from: string, args: readonly string[], found: readonly string[] | RegExp])[] = [
+  ['.', ['apps/shop'], ['apps/shop']],
+  ['.', ['./apps/shop/'], ['apps/shop']],
+  ['apps', ['shop', './blog'], ['apps/blog', 'apps/shop']],
+  ['apps/shop', ['../blog', ''], ['apps/blog', 'apps/shop']],
+  ['.', ['ROOT/apps/shop'], ['apps/shop']],
+  ['.', ['apps/*'], SITES],
+  ['apps', ['*'], SITES],
+  ['apps/shop', ['../*'], SITES],
+  ['apps/shop', ['ROOT/apps/*'], SITES],
+  ['.', ['apps/*', '!apps/legacy'], ['apps/blog', 'apps/shop']],
+  ['apps', ['!legacy', '*'], ['apps/blog', 'apps/shop']],
+  ['apps', ['*', '!l*', '!ROOT/apps/b*'], ['apps/shop']],
+  ['apps', ['!*'], []],
+  ['.', ['apps/shop', '..'], /^The project "\.\." is outside the workspace/],
+];
+
+for (const [from, args, expected] of rows) {
+  test(`${args.join(' ')} in ${from} is ${expected}`, (context) => {
+    const root = join(temporaryFolder(context), 'repository');
+    for (const site of SITES) put(join(root, site, 'package.json'), '{}');
+    execFileSync('git', ['init', '--quiet', root]);
+    const given = args.map((arg) => arg.replace('ROOT', root));
+    const workspace = workspaceOf(join(root, from), given);
+    const { paths, failures } = findProjects(workspace.root, workspace.projects, 'package.json');
+    if (expected instanceof RegExp) assert.match(failures[0]?.message ?? '', expected);
+    else assert.deepEqual({ paths, failures }, { paths: expected, failures: [] });
+  });
+}
+
+test('without a repository, a project is its own workspace, and several share the folder above them', (context) => {
+  const folder = temporaryFolder(context);
+  for (const site of SITES) mkdirSync(join(folder, site), { recursive: true });
+  const projects = (...args: readonly string[]) => workspaceOf(join(folder, 'apps'), args).projects;
+  assert.deepEqual(projects('shop'), ['.']);
+  assert.deepEqual(projects('shop', 'blog'), ['shop', 'blog']);
+});
+
+const inputs: readonly (readonly [input: string, found: readonly string[] | RegExp])[] = [
+  ['apps/shop/', ['apps/shop']],
+  ['ROOT/apps/shop', ['apps/shop']],
+  ['ROOT/apps/*', SITES],
+  ['apps/../..', /is outside the workspace/],
+  ['ROOT/..', /is outside the workspace/],
+  ['ROOT/apps/{../..,x}', /is outside the workspace/],
+  ['/', /is outside the workspace/],
+];
+
+for (const [input, expected] of inputs) {
+  test(`the input ${input} is ${expected}`, (context) => {
+    const root = join(temporaryFolder(context), 'repository');
+    for (const site of SITES) put(join(root, site, 'package.json'), '{}');
+    const { paths, failures } = findProjects(root, [input.replace('ROOT', root)], 'package.json');
+    if (expected instanceof RegExp) assert.match(failures[0]?.message ?? '', expected);
+    else assert.deepEqual({ paths, failures }, { paths: expected, failures: [] });
+  });
+}
