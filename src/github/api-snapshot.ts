@@ -64,7 +64,8 @@ function unchanged(files: readonly SizedEntry[], worktree: Snapshot): Map<string
     files.flatMap(({ id }, index) => {
       const content = contents[index];
       if (content?.kind !== 'bytes') return [];
-      const bytes = [content.bytes, Buffer.from(comparable(textOf(content.bytes)))].find((it) => blobId(it, id) === id);
+      const withLf = Buffer.from(comparable(textOf(content.bytes)));
+      const bytes = [content.bytes, withLf].find((held) => blobId(held, id) === id);
       return bytes ? [[id, { kind: 'bytes', bytes }] as const] : [];
     }),
   );

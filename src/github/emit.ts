@@ -60,7 +60,10 @@ export function emitPlan(conclusion: string, shards: readonly Shard[], projects:
 export function emitFile(root: string, path: string, text: string): void {
   const file = resolve(root, path);
   const folder = dirname(file);
-  if (pathBelow(root, file) !== null && pathBelow(realpathSync(root), realpathSync(nearestThere(folder))) === null) {
+  if (
+    pathBelow(root, file) !== null &&
+    pathBelow(realpathSync.native(root), realpathSync.native(nearestThere(folder))) === null
+  ) {
     throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
   }
   makeFolder(folder);

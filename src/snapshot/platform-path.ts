@@ -2,7 +2,7 @@ import path, { type PlatformPath } from 'node:path';
 
 /**
  * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
- * below it. `path` is the platform's way with paths: on Windows drives, shares and letters of either case are told apart.
+ * below it. On Windows another drive or share is outside, and a letter is the same in either case.
  */
 export function pathBelow(folder: string, place: string, { relative, isAbsolute, sep }: PlatformPath = path) {
   const way = relative(folder, place);
