@@ -1,5 +1,5 @@
 import type { Json } from '../manifest/manifest.js';
-import { quoteValue } from '../manifest/quote.js';
+import { quoteValue } from '../manifest/quote-value.js';
 
 /** The most entries of a list that a message shows. */
 const MOST_ENTRIES = 4;

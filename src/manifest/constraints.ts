@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { quote } from '../quote.js';
 import { accessList, accessRule, accessText, auth } from './auth-schema.js';
 import { members } from './fields.js';
 import { listFaults, type PlacedFault } from './list-faults.js';
 import type { JsonObject } from './manifest.js';
-import { quote, quoteValue } from './quote.js';
+import { quoteValue } from './quote-value.js';
 import { manifestSchema } from './schema.js';
 import { type Fault, memberSpot, type Spot } from './spot.js';
 import { valueFault, wrongKind } from './value-faults.js';

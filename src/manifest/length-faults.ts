@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quoteValue } from './quote.js';
+import { quoteValue } from './quote-value.js';
 import { type Fault, type Spot, subjectOf } from './spot.js';
 
 /** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */

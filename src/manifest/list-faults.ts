@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { itemVerdicts, listBounds } from './list-items.js';
 import type { Json } from './manifest.js';
 import { pointerOf } from './path.js';
-import { quoteValue } from './quote.js';
+import { quoteValue } from './quote-value.js';
 import { type Fault, itemSpot, type Spot } from './spot.js';
 import { valueFault } from './value-faults.js';
 

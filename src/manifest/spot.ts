@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { quote } from '../quote.js';
 import type { Json, Member } from './manifest.js';
 import { keysOf, type Path } from './path.js';
-import { quote } from './quote.js';
 
 /** A value of the manifest beside the schema that it should meet. */
 export interface Spot {

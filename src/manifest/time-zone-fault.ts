@@ -1,5 +1,5 @@
 import { nearestFew } from '../nearest.js';
-import { quoteValue } from './quote.js';
+import { quoteValue } from './quote-value.js';
 import { type Fault, paste, type Spot, subjectOf } from './spot.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 

@@ -1,5 +1,5 @@
+import { quote } from '../quote.js';
 import type { LenientToken } from './lenient-tokens.js';
-import { quote } from './quote.js';
 
 /** A syntax problem by offsets of the text, the end exclusive. */
 export interface Flaw {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { nearest } from '../nearest.js';
 import { doubtfulLength, lengthFault } from './length-faults.js';
 import type { Json } from './manifest.js';
-import { quoteValue } from './quote.js';
+import { quoteValue } from './quote-value.js';
 import { timeZones } from './schema.js';
 import { type Fault, paste, type Spot, subjectOf } from './spot.js';
 import { timeZoneFault } from './time-zone-fault.js';

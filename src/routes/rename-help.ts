@@ -1,5 +1,5 @@
+import { quote } from '../quote.js';
 import { knownFiles } from './known-files.js';
-import { quoted } from './quoted.js';
 import type { RouteFile } from './route-file.js';
 
 /** Where a file would be renamed: the project's folder relative to the workspace, and what is there already. */
@@ -11,6 +11,6 @@ export interface Surroundings {
 /** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
 export function renameHelp({ path, routeFiles }: Surroundings, rename: string): string {
   const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
-  if (!knownFiles(routeFiles).has(target)) return `Rename the file to ${quoted(target)}.`;
-  return `${quoted(target)} would be its right name, but that file exists: keep one of the two.`;
+  if (!knownFiles(routeFiles).has(target)) return `Rename the file to ${quote(target)}.`;
+  return `${quote(target)} would be its right name, but that file exists: keep one of the two.`;
 }

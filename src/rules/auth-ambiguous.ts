@@ -4,9 +4,9 @@ import { shownValue } from '../auth/shown-value.js';
 import { field } from '../manifest/fields.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { quote } from '../manifest/quote.js';
 import type { Path } from '../patterns/matches.js';
 import { urlOf } from '../patterns/url.js';
+import { quote } from '../quote.js';
 import type { Rule, Violation } from './rule.js';
 
 export const authAmbiguous: Rule = {

@@ -1,7 +1,7 @@
 import type { Access } from '../auth/auth.js';
 import { field } from '../manifest/fields.js';
-import { quote } from '../manifest/quote.js';
 import type { Project } from '../project.js';
+import { quote } from '../quote.js';
 import { type RouteChange, routeChanges } from '../routes/route-changes.js';
 import { pathText } from '../routes/route-path.js';
 import type { RelatedPlace, Rule } from './rule.js';

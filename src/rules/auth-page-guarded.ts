@@ -4,8 +4,8 @@ import { effectsOf } from '../auth/effect.js';
 import { normalForm } from '../auth/normal-form.js';
 import { shownValue } from '../auth/shown-value.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { quote } from '../manifest/quote.js';
 import type { Pattern } from '../patterns/pattern.js';
+import { quote } from '../quote.js';
 import type { Rule } from './rule.js';
 
 export const authPageGuarded: Rule = {

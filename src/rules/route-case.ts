@@ -1,4 +1,4 @@
-import { quoted } from '../routes/quoted.js';
+import { quote } from '../quote.js';
 import { sameOnDisk } from '../routes/same-on-disk.js';
 import { relatedFiles, speakOf } from '../routes/spoken-file.js';
 import type { Rule } from './rule.js';
@@ -31,9 +31,9 @@ export const routeCase: Rule = {
       yield {
         file,
         range: null,
-        message: `${quoted(file)} differs from ${quoted(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
-        help: `Rename or remove ${quoted(file)}.`,
-        related: relatedFiles(others, `Differs from ${quoted(file)} in ${difference} only.`),
+        message: `${quote(file)} differs from ${quote(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+        help: `Rename or remove ${quote(file)}.`,
+        related: relatedFiles(others, `Differs from ${quote(file)} in ${difference} only.`),
         subject: others.join(),
       };
     }

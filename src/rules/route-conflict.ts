@@ -1,5 +1,5 @@
+import { quote } from '../quote.js';
 import type { Conflict } from '../routes/conflict.js';
-import { quoted } from '../routes/quoted.js';
 import { relatedFiles, speakOf } from '../routes/spoken-file.js';
 import type { Rule } from './rule.js';
 
@@ -30,8 +30,8 @@ export const routeConflict: Rule = {
       yield {
         file,
         range: null,
-        message: `${quoted(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
-        help: `Keep one of them, or change the method or the path of ${quoted(file)}.`,
+        message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
+        help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
         related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
         subject: claim(conflict),
         ...(conflict.certain ? {} : { severity: 'warning' as const }),
@@ -41,10 +41,10 @@ export const routeConflict: Rule = {
 };
 
 function claim({ method, path }: Conflict): string {
-  return `${method} ${quoted(path)}`;
+  return `${method} ${quote(path)}`;
 }
 
 function named(files: readonly string[]): string {
   const rest = files.length - 1;
-  return rest === 0 ? quoted(files[0] ?? '') : `${rest + 1} other files (${quoted(files[0] ?? '')} is one)`;
+  return rest === 0 ? quote(files[0] ?? '') : `${rest + 1} other files (${quote(files[0] ?? '')} is one)`;
 }

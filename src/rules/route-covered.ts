@@ -1,4 +1,4 @@
-import { quoted } from '../routes/quoted.js';
+import { quote } from '../quote.js';
 import { relatedFiles } from '../routes/spoken-file.js';
 import type { Rule } from './rule.js';
 
@@ -26,7 +26,7 @@ export const routeCovered: Rule = {
   fix: 'Remove the file, or the files that claim its URLs.',
   *check(project) {
     for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
-      const names = by.slice(0, 5).map(quoted).join(', ');
+      const names = by.slice(0, 5).map(quote).join(', ');
       const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
       const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
       yield {
@@ -34,7 +34,7 @@ export const routeCovered: Rule = {
         range: null,
         message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
         help: 'Remove this file, or the others.',
-        related: relatedFiles(by, `Claims some of the URLs of ${quoted(file)}.`),
+        related: relatedFiles(by, `Claims some of the URLs of ${quote(file)}.`),
       };
     }
   },

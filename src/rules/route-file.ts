@@ -1,4 +1,4 @@
-import { quoted } from '../routes/quoted.js';
+import { quote } from '../quote.js';
 import type { Rule } from './rule.js';
 
 export const routeFile: Rule = {
@@ -29,7 +29,7 @@ export const routeFile: Rule = {
       yield {
         file,
         range: null,
-        message: `${quoted(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
+        message: `${quote(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
         help: 'Move the file out of server/api.',
       };
     }

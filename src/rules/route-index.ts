@@ -1,4 +1,4 @@
-import { quoted } from '../routes/quoted.js';
+import { quote } from '../quote.js';
 import { pathText } from '../routes/route-path.js';
 import type { Rule } from './rule.js';
 
@@ -22,7 +22,7 @@ export const routeIndex: Rule = {
     yield {
       file: first.file,
       range: null,
-      message: `By the document's 4.1 this file is ${method} ${quoted(pathText(pattern))}, literally: that index stands for its folder, ${quoted(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
+      message: `By the document's 4.1 this file is ${method} ${quote(pathText(pattern))}, literally: that index stands for its folder, ${quote(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
       help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
     };
   },

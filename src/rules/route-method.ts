@@ -1,6 +1,6 @@
 import type { Project } from '../project.js';
+import { quote } from '../quote.js';
 import type { NameRemark } from '../routes/name-remark.js';
-import { quoted } from '../routes/quoted.js';
 import { renameHelp } from '../routes/rename-help.js';
 import type { Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
@@ -45,7 +45,7 @@ function violation(
       };
     case 'method-near-miss':
       return {
-        message: `${quoted(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+        message: `${quote(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
         help: renameHelp(project, remark.rename),
       };
     default:
@@ -54,5 +54,5 @@ function violation(
 }
 
 function served(route: Route | null): string {
-  return route === null ? 'handled as GET' : `${route.method} ${quoted(pathText(route.pattern))}`;
+  return route === null ? 'handled as GET' : `${route.method} ${quote(pathText(route.pattern))}`;
 }

@@ -1,5 +1,5 @@
+import { quote } from '../quote.js';
 import type { NameRemark } from '../routes/name-remark.js';
-import { quoted } from '../routes/quoted.js';
 import { renameHelp } from '../routes/rename-help.js';
 import type { Rule } from './rule.js';
 
@@ -31,21 +31,21 @@ function whyMalformed({ segment, why }: NameRemark & { kind: 'malformed' }): str
     case 'empty name':
       return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
     case 'dots only':
-      return `${quoted(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
+      return `${quote(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
     case 'unbalanced brackets':
-      return `The brackets of ${quoted(segment)} do not pair up, so the file is no route: ${meaning}.`;
+      return `The brackets of ${quote(segment)} do not pair up, so the file is no route: ${meaning}.`;
     case 'empty brackets':
-      return `The brackets of ${quoted(segment)} hold no name, so the file is no route: ${meaning}.`;
+      return `The brackets of ${quote(segment)} hold no name, so the file is no route: ${meaning}.`;
     case 'dots before the name':
-      return `${quoted(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
+      return `${quote(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
     case 'optional catch-all':
-      return `${quoted(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
+      return `${quote(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
     case 'brackets inside a segment':
-      return `${quoted(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
+      return `${quote(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
   }
 }
 
 function whyNoUrl({ segment, characters }: NameRemark & { kind: 'url-characters' }): string {
-  const list = characters.slice(0, 10).map(quoted).join(', ');
-  return `${quoted(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+  const list = characters.slice(0, 10).map(quote).join(', ');
+  return `${quote(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
 }

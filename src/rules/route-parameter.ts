@@ -1,4 +1,4 @@
-import { quoted } from '../routes/quoted.js';
+import { quote } from '../quote.js';
 import { renameHelp } from '../routes/rename-help.js';
 import type { Rule } from './rule.js';
 
@@ -21,14 +21,14 @@ export const routeParameter: Rule = {
           yield {
             file,
             range: null,
-            message: `The path has more than one parameter ${quoted(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+            message: `The path has more than one parameter ${quote(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
             help: renameHelp(project, remark.rename),
           };
         if (remark.kind === 'catch-all-not-last')
           yield {
             file,
             range: null,
-            message: `${quoted(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+            message: `${quote(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
             help: renameHelp(project, remark.rename),
           };
       }
