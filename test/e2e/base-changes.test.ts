@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { startGitHubServer } from '../github-server/server.js';
-import { runAction } from './action-run.js';
+import { runAction } from '../runner/run-action.js';
 import { payload } from './payloads.js';
 import { checkOut, type Files, git, makeOrigin, temporaryFolder } from './site.js';
 
@@ -23,7 +23,7 @@ for (const help of ['origin', 'API', 'nothing'] as const) {
     });
     const line = help === 'nothing' ? 25 : 5;
     assert.match(
-      run.log,
+      run.stdout,
       new RegExp(`^::warning title=handler-unused,file=server/api/a\\.get\\.ts,line=${line},`, 'm'),
     );
     assert.equal(run.report?.projects[0]?.findings[0]?.range?.start.line, 25);
@@ -68,8 +68,8 @@ async function pullRequest(
     name: 'pull_request',
     payload: payload('pull_request', ({ action }) => action === 'opened', { pull_request }),
   };
-  const inputs = { projects, token: help === 'API' ? 'secret' : '' };
-  const run = await runAction(workspace, event, { inputs, env: { GITHUB_API_URL: server.url } });
+  const inputs = { projects, 'report-file': 'report.json', token: help === 'API' ? 'secret' : '' };
+  const run = await runAction({ workspace, event, inputs, env: { GITHUB_API_URL: server.url } });
   assert.deepEqual(server.faults, []);
   return run;
 }

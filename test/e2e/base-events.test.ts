@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { repositoryAnswers } from '../github-server/repository-answers.js';
 import { startGitHubServer } from '../github-server/server.js';
-import { runAction } from './action-run.js';
+import { runAction } from '../runner/run-action.js';
 import { payload } from './payloads.js';
 import { checkOut, git, makeOrigin, temporaryFolder } from './site.js';
 
@@ -132,9 +132,9 @@ for (const { event, head, depth, help, input, base, said } of rows) {
   test(title, async (context) => {
     const { run, at, faults } = await scene(context, { event, head, depth, help, ...(input && { input }) });
     const from = { nothing: 'git', origin: depth === 'full' ? 'git' : 'git fetch', API: "GitHub's API" }[help];
-    assert.equal(run.outputs.base, base ? at[base] : '', run.log);
-    assert.equal(run.outputs.conclusion, base ? 'passed' : 'blocked', run.log);
-    assert.equal(run.code, base ? 0 : 1);
+    assert.equal(run.outputs.base, base ? at[base] : '', run.stdout);
+    assert.equal(run.outputs.conclusion, base ? 'passed' : 'blocked', run.stdout);
+    assert.equal(run.exitCode, base ? 0 : 1);
     assert.match(run.report?.base.note ?? '', said);
     assert.equal(run.report?.base.source, base ? (help === 'API' ? 'github' : 'git') : 'none');
     const first = run.summary.slice(0, 600);
@@ -143,8 +143,8 @@ for (const { event, head, depth, help, input, base, said } of rows) {
       base ? new RegExp(`Compared with .?${at[base].slice(0, 7)}.?, .*read from ${from}\\.`) : /no base/i,
     );
     assert.deepEqual(faults, []);
-    assert.ok(!run.log.includes(TOKEN));
-    const notices = run.log.split('\n').filter((line) => line.includes('Not the pull request was checked'));
+    assert.ok(!run.stdout.includes(TOKEN));
+    const notices = run.stdout.split('\n').filter((line) => line.includes('Not the pull request was checked'));
     assert.equal(notices.length, event === 'pull request target' && head === 'main' ? 1 : 0);
   });
 }
@@ -152,7 +152,7 @@ for (const { event, head, depth, help, input, base, said } of rows) {
 for (const input of ['no-such-branch', 'f'.repeat(40), '--upload-pack=touch x', 'main:main']) {
   test(`an input that names no commit is unchecked: ${input}`, async (context) => {
     const { run } = await scene(context, { event: 'push', head: 'main', depth: 'depth 1', help: 'origin', input });
-    assert.equal(run.code, 2);
+    assert.equal(run.exitCode, 2);
     assert.equal(run.outputs.conclusion, 'unchecked');
     assert.ok(run.summary.includes('nobody has a commit'), run.summary);
   });
@@ -179,7 +179,8 @@ async function scene(
   const server = await startGitHubServer({ respond: repositoryAnswers(origin) });
   context.after(() => server.close());
   const name = input && Object.hasOwn(at, input) && input !== 'main' ? at[input as Name] : input;
-  const inputs = { token: help === 'API' ? TOKEN : '', ...(name && { base: name }) };
+  const inputs = { 'report-file': 'report.json', token: help === 'API' ? TOKEN : '', ...(name && { base: name }) };
   const env = { GITHUB_API_URL: server.url, GITHUB_SHA: at[event === 'pull request target' ? 'main' : head] };
-  return { run: await runAction(workspace, EVENTS[event](at), { inputs, env }), at, faults: server.faults };
+  const run = await runAction({ workspace, event: EVENTS[event](at), inputs, env });
+  return { run, at, faults: server.faults };
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { readCommands } from '../runner/commands.js';
-import { runAction } from './action-run.js';
+import { runAction } from '../runner/run-action.js';
 import { payload } from './payloads.js';
 import { checkOut, makeOrigin, temporaryFolder } from './site.js';
 
@@ -35,9 +34,9 @@ const rows: readonly (readonly [
 for (const [name, before, after, conclusion, shown] of rows) {
   test(`a pull request with id ${name}: ${conclusion}`, async (context) => {
     const run = await pullRequest(context, before, after);
-    assert.equal(run.outputs.conclusion, conclusion, run.log);
-    assert.equal(run.code, conclusion === 'passed' ? 0 : 1);
-    const guard = readCommands(run.log).shown.filter(({ title }) => title === 'manifest-id');
+    assert.equal(run.outputs.conclusion, conclusion, run.stdout);
+    assert.equal(run.exitCode, conclusion === 'passed' ? 0 : 1);
+    const guard = run.shown.filter(({ title }) => title === 'manifest-id');
     assert.deepEqual(
       guard.map(({ level, file, line, column, endColumn }) => `${file} ${level} ${line}:${column}-${endColumn}`),
       shown === null ? [] : [`package.json ${shown}`],
@@ -54,8 +53,8 @@ test('a push with id added blocks, too', async (context) => {
   origin.branch('main', after);
   checkOut(origin, join(folder, 'work'), after, 'depth 1');
   const push = payload('push', () => true, { ref: 'refs/heads/main', before, after });
-  const run = await runAction(join(folder, 'work'), { name: 'push', payload: push });
-  assert.equal(run.code, 1, run.log);
+  const run = await runAction({ workspace: join(folder, 'work'), event: { name: 'push', payload: push } });
+  assert.equal(run.exitCode, 1, run.stdout);
   assert.equal(run.outputs.base, before);
 });
 
@@ -70,5 +69,5 @@ async function pullRequest(context: TestContext, before: string, after: string) 
   origin.branch('merge', merge);
   checkOut(origin, join(folder, 'work'), merge, 'depth 1');
   const opened = payload('pull_request', () => true, { pull_request: { head: { sha: head }, base: { sha: base } } });
-  return runAction(join(folder, 'work'), { name: 'pull_request', payload: opened });
+  return runAction({ workspace: join(folder, 'work'), event: { name: 'pull_request', payload: opened } });
 }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { optionTexts } from '../../src/options.js';
+import type { Report } from '../../src/report/report.js';
+import { kindAt } from '../../src/snapshot/walk.js';
 import { type Commands, readCommands } from './commands.js';
 
-const ACTION = fileURLToPath(new URL('../../src/action.js', import.meta.url));
+/** Without `PREFLIGHT_NODE`, the Node that runs the tests. */
+const NODE = process.env.PREFLIGHT_NODE ?? process.execPath;
 
 /** How a step is started. */
 export interface Step {
@@ -22,11 +24,13 @@ export interface StepResult extends Commands {
   readonly stdout: string;
   readonly summary: string;
   readonly outputs: Readonly<Record<string, string>>;
+  /** What the input `report-file` asked for; undefined when it was not written. */
+  readonly report: Report | undefined;
   /** How long it took, in milliseconds. */
   readonly duration: number;
 }
 
-/** Runs the action as a step of a job, with the files and the environment that a runner gives. */
+/** Runs the built action as a step of a job, with the files and the environment that a runner gives. */
 export async function runAction({ workspace, inputs = {}, event, env = {} }: Step): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'website-preflight-step-'));
   const file = (name: string, text = '') => {
@@ -39,6 +43,8 @@ export async function runAction({ workspace, inputs = {}, event, env = {} }: Ste
     const { exitCode, stdout } = await started({
       PATH: process.env.PATH ?? '',
       HOME: folder,
+      GIT_CONFIG_GLOBAL: file('gitconfig'),
+      GITHUB_ACTIONS: 'true',
       GITHUB_WORKSPACE: workspace,
       GITHUB_STEP_SUMMARY: files.summary,
       GITHUB_OUTPUT: files.output,
@@ -55,7 +61,8 @@ export async function runAction({ workspace, inputs = {}, event, env = {} }: Ste
     const duration = performance.now() - start;
     const summary = readFileSync(files.summary, 'utf8');
     const outputs = outputsOf(readFileSync(files.output, 'utf8'));
-    return { exitCode, stdout, summary, outputs, duration, ...readCommands(stdout) };
+    const report = reportAt(resolve(workspace, inputs['report-file'] ?? ''));
+    return { exitCode, stdout, summary, outputs, report, duration, ...readCommands(stdout) };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -70,12 +77,17 @@ function inputVariables(given: Readonly<Record<string, string>>): Readonly<Recor
 
 function started(env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; stdout: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [ACTION], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(NODE, ['dist/index.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part) => parts.push(part));
     child.on('error', reject);
     child.on('close', (exitCode) => resolve({ exitCode, stdout: Buffer.concat(parts).toString('utf8') }));
   });
+}
+
+function reportAt(file: string): Report | undefined {
+  // A test may ask for a device, which never ends.
+  return kindAt(file) === 'file' ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** `NAME<<DELIMITER`, the value, the delimiter: as the runner reads the file. */
