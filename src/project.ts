@@ -29,7 +29,7 @@ export interface Project {
   /** Folder relative to the workspace; `.` is the workspace itself. */
   readonly path: string;
   readonly manifest: Manifest;
-  /** Everything below `server/api`, in code-unit order. */
+  /** Everything below `server/api`, in code-unit order, or what stands in place of that folder. */
   readonly routeFiles: readonly RouteFile[];
   /** Those of them that declare a route. */
   readonly routes: readonly DeclaredRoute[];
@@ -76,7 +76,8 @@ export function readProject(snapshot: Snapshot, path: string, settings: Settings
     .filter(({ kind }) => kind === 'file')
     .map((entry) => entry.path);
   const document = manifestOf(file, manifest);
-  const routeFiles = readRouteFiles(snapshot, path, entries, settings, handlerOf);
+  const above = foldersAbove(snapshot, path);
+  const routeFiles = [...inPlaceOfFolder(above), ...readRouteFiles(snapshot, path, entries, settings, handlerOf)];
   const routes = declaredRoutes(routeFiles);
   return {
     path,
@@ -90,7 +91,7 @@ export function readProject(snapshot: Snapshot, path: string, settings: Settings
       settings.authMatching,
     ),
     legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
-    unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
+    unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
     identities: [],
     settings,
     base: null,
@@ -141,13 +142,21 @@ function unsafeManifest(file: string, content: Content): readonly UnsafeFile[] {
   return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
 }
 
+/** What stands at `server` and at `server/api`. */
+function foldersAbove(snapshot: Snapshot, path: string): readonly Entry[] {
+  const at = (folder: string, name: string) => snapshot.children(folder).filter((entry) => entry.path === name);
+  const server = inFolder(path, 'server');
+  return [...at(path, server), ...at(server, inFolder(path, 'server/api'))];
+}
+
+function inPlaceOfFolder(above: readonly Entry[]): readonly RouteFile[] {
+  const name = { kind: 'not-a-route-file', why: 'in place of the folder' } as const;
+  return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
+}
+
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
-function unsafeRouteFiles(snapshot: Snapshot, path: string, entries: readonly Entry[]): readonly UnsafeFile[] {
-  const server = snapshot.children(path).filter((entry) => entry.path === inFolder(path, 'server'));
-  const api = snapshot
-    .children(inFolder(path, 'server'))
-    .filter((entry) => entry.path === inFolder(path, 'server/api'));
-  return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
+function unsafeRouteFiles(entries: readonly Entry[]): readonly UnsafeFile[] {
+  return entries.flatMap(({ path: file, kind }) => {
     const why = UNSAFE[kind];
     return why === null ? [] : [{ file, why }];
   });

@@ -16,9 +16,9 @@ export interface Route {
 export type RouteName =
   | { readonly kind: 'route'; readonly route: Route; readonly remarks: readonly NameRemark[] }
   | { readonly kind: 'malformed'; readonly remarks: readonly NameRemark[] }
-  | { readonly kind: 'not-a-route-file' };
+  | { readonly kind: 'not-a-route-file'; readonly why: 'declarations' | 'other ending' | 'in place of the folder' };
 
-/** One file below `server/api`. */
+/** One file below `server/api`, or in place of that folder or the one above it. */
 export interface RouteFile {
   /** Path relative to the workspace. */
   readonly file: string;

@@ -10,7 +10,8 @@ import { charactersNoUrlCarries } from './url-characters.js';
  * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
  */
 export function routeNameOf(path: string, stated: readonly string[]): RouteName {
-  if (!path.endsWith('.ts') || path.endsWith('.d.ts')) return { kind: 'not-a-route-file' };
+  if (path.endsWith('.d.ts')) return { kind: 'not-a-route-file', why: 'declarations' };
+  if (!path.endsWith('.ts')) return { kind: 'not-a-route-file', why: 'other ending' };
   const file = fileNameOf(path, stated);
   const segments = segmentsOf(file);
   if (segments === null) return { kind: 'malformed', remarks: malformed(file) };

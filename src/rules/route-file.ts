@@ -25,13 +25,23 @@ export const routeFile: Rule = {
   *check(project) {
     for (const { file, name } of project.routeFiles) {
       if (name.kind !== 'not-a-route-file') continue;
-      const what = file.endsWith('.d.ts') ? 'is a declaration file' : 'does not end with ".ts"';
-      yield {
-        file,
-        range: null,
-        message: `${quote(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
-        help: 'Move the file out of server/api.',
-      };
+      yield { file, range: null, ...texts(file, name.why) };
     }
   },
 };
+
+function texts(file: string, why: 'declarations' | 'other ending' | 'in place of the folder') {
+  const says = "so it is no route; every file under server/api that the document's 4.1 shows is one.";
+  const help = 'Move the file out of server/api.';
+  switch (why) {
+    case 'declarations':
+      return { message: `${quote(file)} is a declaration file, ${says}`, help };
+    case 'other ending':
+      return { message: `${quote(file)} does not end with ".ts", ${says}`, help };
+    case 'in place of the folder':
+      return {
+        message: `${quote(file)} is a file where a folder should be: the document's 4.1 takes routes from files under server/api, so this project has none.`,
+        help: 'Rename or remove it, and put route files into the folder server/api.',
+      };
+  }
+}

@@ -147,7 +147,7 @@ for (const file of [
   '',
 ]) {
   test(`${JSON.stringify(file)} is no route file`, () => {
-    assert.deepEqual(routeNameOf(file, []), { kind: 'not-a-route-file' });
+    assert.equal(routeNameOf(file, []).kind, 'not-a-route-file');
   });
 }
 

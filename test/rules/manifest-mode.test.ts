@@ -6,7 +6,7 @@ import { lines, projectOf, routeFile } from '../manifest/project.js';
 
 const notRoute: RouteFile = {
   file: 'server/api/x.md',
-  name: { kind: 'not-a-route-file' },
+  name: { kind: 'not-a-route-file', why: 'other ending' },
   textName: null,
   handler: null,
 };

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { check } from '../in-memory.js';
+
+const HANDLER = 'export default () => ({});\n';
+
+/** What is under or in place of `server/api`, and what is said of it. */
+const rows: readonly (readonly [file: string, said: RegExp | null])[] = [
+  ['server/api/a.ts', null],
+  ['server/api/a.d.ts', /^"server\/api\/a\.d\.ts" is a declaration file/],
+  ['server/api/a.js', /^"server\/api\/a\.js" does not end with "\.ts"/],
+  ['server/api', /^"server\/api" is a file where a folder should be.* has none\.$/],
+  ['server', /^"server" is a file where a folder should be/],
+  ['server.ts', null],
+  ['api', null],
+];
+
+for (const [file, said] of rows) {
+  test(`${file}: ${said ?? 'nothing'}`, () => {
+    for (const folder of ['.', 'shop']) {
+      const inside = folder === '.' ? '' : `${folder}/`;
+      const files = { [`${inside}package.json`]: '{}', [`${inside}${file}`]: HANDLER };
+      const { report, findings } = check(files, { projects: [folder] });
+      assert.equal(report.conclusion, 'passed');
+      assert.deepEqual(
+        findings.map(({ rule, severity, file }) => `${severity} ${rule} ${file}`),
+        said ? [`notice route-file ${inside}${file}`] : [],
+      );
+      if (said && folder === '.') assert.match(findings[0]?.message ?? '', said);
+    }
+  });
+}
