@@ -38,10 +38,10 @@ function run(words: readonly string[]): void {
 
 /** What is printed without a check, or null when a check is asked for. */
 function answer(args: Arguments): string | null {
-  const { words, given } = args;
+  const { command, words, given } = args;
   if (given.help) return helpText();
   if (given.version) return `${packageJson.version}\n`;
-  const [command, subject = ''] = words;
+  const [subject = ''] = words;
   switch (command) {
     case 'schema':
       return schema(subject);
@@ -55,7 +55,7 @@ function answer(args: Arguments): string | null {
 }
 
 function runCheck(args: Arguments): void {
-  const run = args.words[0] === 'merge' ? merge : check;
+  const run = args.command === 'merge' ? merge : check;
   const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
   print(text, args);
   for (const { project, message } of report.failures) {

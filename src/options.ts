@@ -35,7 +35,9 @@ const schema = z.object({
   ),
   'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
     .prefault('auto')
-    .describe('The reading by which you know the platform matches auth keys, or auto'),
+    .describe(
+      'The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact',
+    ),
   'report-file': z.string().prefault('').describe('Where to write the JSON report'),
   'sarif-file': z.string().prefault('').describe('Where to write the SARIF log'),
   mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
@@ -61,10 +63,11 @@ export const optionTexts: readonly { name: OptionName; description: string; defa
 
 /**
  * The options behind the given texts; an empty or absent text means the default.
- * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
+ * Otherwise the sentences that say, for each bad text, which option it was, as `called` names it, and what that accepts.
  */
 export function parseOptions(
   texts: Readonly<Partial<Record<OptionName, string>>>,
+  called: (name: OptionName) => string = (name) => name,
 ): { readonly options: Options } | { readonly errors: readonly string[] } {
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
   const parsed = schema.safeParse(given);
@@ -72,7 +75,7 @@ export function parseOptions(
   return {
     errors: parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]) as OptionName;
-      return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+      return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
     }),
   };
 }
@@ -119,7 +122,10 @@ function severities(given: readonly string[], context: z.RefinementCtx): Readonl
     if (!known.includes(id)) context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
     else if (isRuleSeverity(severity)) chosen.set(id, severity);
     else
-      context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
+      context.addIssue({
+        code: 'custom',
+        message: `"${id}: S" or "${id}=S", where S is error, warning, notice or off`,
+      });
   }
   return chosen;
 }
@@ -130,5 +136,5 @@ function isRuleSeverity(text: string): text is RuleSeverity {
 
 function unknownRule(id: string, known: readonly string[]): string {
   const near = nearest(id, known);
-  return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+  return `"ID: S" or "ID=S" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
 }

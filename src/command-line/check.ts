@@ -1,6 +1,6 @@
 import { isBlocking } from '../findings.js';
 import { mergeReports } from '../merge.js';
-import { type Options, parseOptions } from '../options.js';
+import { type OptionName, type Options, parseOptions } from '../options.js';
 import { MOST_SHARDS, planShards } from '../plan.js';
 import { type Checked, preflight } from '../preflight.js';
 import { annotations } from '../report/annotations.js';
@@ -17,9 +17,9 @@ import { findProjects } from '../snapshot/find-projects.js';
 import { shardReports } from '../snapshot/shard-report.js';
 import type { Snapshot } from '../snapshot/snapshot.js';
 import { worktreeSnapshot } from '../snapshot/worktree.js';
-import { type Arguments, FORMATS } from './arguments.js';
+import { type Arguments, FORMATS, flags } from './arguments.js';
 import { UsageError } from './usage-error.js';
-import { workspaceOf } from './workspace.js';
+import { repositoryOf, workspaceOf } from './workspace.js';
 
 type Format = (typeof FORMATS)[number];
 
@@ -42,14 +42,14 @@ export function check(args: Arguments, isTerminal: boolean): Printed {
 export function merge(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
   const options = optionsOf(args);
-  const report = mergeReports(shardReports(process.cwd(), args.words.slice(1)), options);
+  const report = mergeReports(shardReports(process.cwd(), args.words), options);
   const checked = { report, projects: [], findings: [] };
   return { report, text: rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal) };
 }
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 export function plan(args: Arguments): string {
-  const { root, found, base } = asked(args, args.words.slice(1));
+  const { root, found, base } = asked(args, args.words);
   const [failure] = found.failures;
   if (failure) throw new UsageError(failure.message);
   const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
@@ -79,20 +79,26 @@ function formatOf({ given: { format: text = 'text' } }: Arguments): Format {
 }
 
 function optionsOf(args: Arguments): Options {
-  const parsed = parseOptions(args.options);
+  const parsed = parseOptions(args.options, flagOf);
   if ('errors' in parsed) throw new UsageError(parsed.errors.join('\n'));
   return parsed.options;
+}
+
+function flagOf(option: OptionName): string {
+  const [name = option] = Object.entries(flags).find(([, flag]) => flag.option === option) ?? [];
+  return `--${name}`;
 }
 
 function baseOf(root: string, name: string): Base {
   if (name === 'none') return noBase('none was asked for');
   if (name === 'auto') return defaultLocalBase(root);
   const base = namedLocalBase(root, name);
-  if (base === null)
-    throw new UsageError(
-      `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`,
-    );
-  return base;
+  if (base !== null) return base;
+  throw new UsageError(
+    repositoryOf(root) === null
+      ? `--base: the project is in no git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
+      : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`,
+  );
 }
 
 function rendered(
@@ -114,7 +120,7 @@ function rendered(
         patch: patchOf(findings, sourcesOf(projects, snapshot), printableSources(projects, snapshot)),
       });
     case 'github':
-      return annotations(report).map(workflowCommand).join('');
+      return annotations(report, { rest: 'the formats text, json and markdown' }).map(workflowCommand).join('');
     default:
       return reportText(report, printableSources(projects, snapshot), isTerminal && !process.env.NO_COLOR);
   }

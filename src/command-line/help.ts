@@ -1,12 +1,15 @@
 import { optionTexts } from '../options.js';
-import { flags } from './arguments.js';
+import { flags, flagText } from './arguments.js';
 
 /** What `--help` prints. */
 export function helpText(): string {
-  const rows = Object.entries(flags).map(([name, { value, option, text }]) => {
-    const described = optionTexts.find((known) => known.name === option);
-    const otherwise = described?.default ? ` (default: ${described.default})` : '';
-    return [`  --${name}${value ? ` ${value}` : ''}`, `${described?.description ?? text}${otherwise}`] as const;
+  const rows = Object.entries(flags).map(([name, flag]) => {
+    const { value, option, short } = flag;
+    const otherwise = value && optionTexts.find((known) => known.name === option)?.default;
+    return [
+      `  ${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
+      `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,
+    ] as const;
   });
   const width = Math.max(...rows.map(([flag]) => (flag.length > 32 ? 0 : flag.length)));
   return `Checks a website project before deployment: its manifest and its server/api routes.

@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { askGit } from '../snapshot/ask-git.js';
 import { pathBelow, slashed } from '../snapshot/platform-path.js';
+import { kindAt } from '../snapshot/walk.js';
 import { UsageError } from './usage-error.js';
 
 /** Where a command line's projects are: the workspace, and the projects relative to it. */
@@ -13,13 +14,17 @@ export interface Workspace {
 
 /**
  * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
- * else the folder that all have in common. Throws a `UsageError` that names a folder that does not exist.
+ * else the folder that all have in common. Throws a `UsageError` that names a folder that does not exist,
+ * or two that are in different repositories.
  */
 export function workspaceOf(folder: string, projects: readonly string[]): Workspace {
   const isWithout = (project: string) => project.startsWith('!') && existing(resolve(folder, project)) === null;
   const places = projects.filter((project) => !isWithout(project)).map((project) => placeOf(folder, project));
   const first = places[0]?.folder ?? folder;
-  const root = repositoryOf(first) ?? places.map((place) => place.folder).reduce(common, first);
+  const repository = repositoryOf(first);
+  const elsewhere = places.find((place) => !isHeldBy(repository, place.folder));
+  if (elsewhere) throw new UsageError(apart(places[0]?.project, elsewhere.project));
+  const root = repository ?? places.map((place) => place.folder).reduce(common, first);
   const named = (place: Place) =>
     [pathBelow(root, place.folder) ?? slashed(relative(root, place.folder)), ...place.glob]
       .join('/')
@@ -28,8 +33,28 @@ export function workspaceOf(folder: string, projects: readonly string[]): Worksp
   return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
 }
 
+/** The git repository that holds a folder, or null when none does or there is no git. */
+export function repositoryOf(folder: string): string | null {
+  const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
+  return repository ? existing(repository) : null;
+}
+
+/** Whether a repository, or none where that is null, is the nearest around a folder. Git is not asked for each of many. */
+function isHeldBy(repository: string | null, folder: string): boolean {
+  for (let around = folder; around !== repository; around = dirname(around)) {
+    if (kindAt(around, '.git')) return false;
+    if (around === dirname(around)) return repository === null;
+  }
+  return true;
+}
+
+function apart(one: string | undefined, other: string | undefined): string {
+  return `The projects ${JSON.stringify(one)} and ${JSON.stringify(other)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`;
+}
+
 /** A project argument as the folder that it names and, of a glob, the rest from its first wildcard on. */
 interface Place {
+  readonly project: string;
   readonly folder: string;
   readonly glob: readonly string[];
 }
@@ -52,7 +77,7 @@ function foundPlace(from: string, project: string): (Place & { readonly written:
   const glob = wildcard === -1 ? [] : parts.slice(wildcard);
   const written = resolve(from, glob.length ? [...parts.slice(0, wildcard), ''].join('/') : project);
   const folder = existing(written);
-  return folder === null ? null : { folder, written, glob };
+  return folder === null ? null : { project, folder, written, glob };
 }
 
 function isWildcard(part: string): boolean {
@@ -65,11 +90,6 @@ function leadsOut(written: string, path: string): boolean {
   if (folder === null || dirname(path) === folder) return false;
   const root = repositoryOf(folder);
   return root !== null && pathBelow(root, path) === null;
-}
-
-function repositoryOf(folder: string): string | null {
-  const answer = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
-  return answer ? existing(answer) : null;
 }
 
 /** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */

@@ -24,6 +24,8 @@ export interface Circumstances {
   readonly notices?: readonly string[];
   /** How many notices of this step are left free for what happens later. */
   readonly reserved?: number;
+  /** Where the findings over the limit can be read; the job summary if nothing is said. */
+  readonly rest?: string;
 }
 
 /** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
@@ -41,7 +43,7 @@ const LONGEST_FIX = 900;
  * not among them. Failures come before findings, for they say why some may be missing.
  */
 export function annotations(report: Report, circumstances: Circumstances = {}): readonly Annotation[] {
-  const { notices = [], reserved = 0 } = circumstances;
+  const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
   const said = notices.map((message) => notice(visible(message)));
   const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
   const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
@@ -49,7 +51,7 @@ export function annotations(report: Report, circumstances: Circumstances = {}): 
   const fitting = firstOfEach(all, most);
   if (fitting.length === total) return [...fitting, ...said];
   const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-  return [...shown, ...said, notice(more(total - shown.length))];
+  return [...shown, ...said, notice(more(total - shown.length, rest))];
 }
 
 /** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
@@ -143,8 +145,8 @@ function lineOf({ range }: FindingEntry): string {
   return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 
-function more(count: number): string {
-  return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+function more(count: number, where: string): string {
+  return `${count} more in ${where}: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
 }
 
 function firstOfEach(all: readonly Annotation[], most: (level: Annotation['level']) => number): readonly Annotation[] {

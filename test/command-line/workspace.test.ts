@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { workspaceOf } from '../../src/command-line/workspace.js';
 import { findProjects } from '../../src/snapshot/find-projects.js';
-import { temporaryFolder } from '../e2e/site.js';
+import { git, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 
 const SITES = ['apps/blog', 'apps/legacy', 'apps/shop'];
@@ -25,7 +25,6 @@ const rows: readonly (readonly [from: string, args: readonly string[], found: re
   ['apps', ['!legacy', '*'], ['apps/blog', 'apps/shop']],
   ['apps', ['*', '!l*', '!ROOT/apps/b*'], ['apps/shop']],
   ['apps', ['!*'], []],
-  ['.', ['apps/shop', '..'], /^The project "\.\." is outside the workspace/],
 ];
 
 for (const [from, args, expected] of rows) {
@@ -66,5 +65,30 @@ for (const [input, expected] of inputs) {
     const { paths, failures } = findProjects(root, [input.replace('ROOT', root)], 'package.json');
     if (expected instanceof RegExp) assert.match(failures[0]?.message ?? '', expected);
     else assert.deepEqual({ paths, failures }, { paths: expected, failures: [] });
+  });
+}
+
+/** Folders beside each other, some of them git repositories: where a run over several of them works, or that it cannot. */
+const sides: readonly (readonly [projects: readonly string[], root: string | null])[] = [
+  [['one/a', 'one/b'], 'one'],
+  [['one/a', 'one/*'], 'one'],
+  [['none/a', 'none/b'], 'none'],
+  [['one/inner/a'], 'one/inner'],
+  [['one/a', 'two/a'], null],
+  [['one/a', 'one/..'], null],
+  [['one/a', 'one/inner/a'], null],
+  [['one/inner/a', 'one/a'], null],
+  [['one/a', 'none/a'], null],
+  [['none/a', 'one/a'], null],
+];
+
+for (const [projects, root] of sides) {
+  test(`the workspace of ${projects.join(' and ')}: ${root}`, (context) => {
+    const folder = realpathSync(temporaryFolder(context));
+    for (const name of ['one/a', 'one/b', 'one/inner/a', 'two/a', 'none/a', 'none/b'])
+      mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ['one', 'one/inner', 'two']) git(join(folder, name), ['init', '--quiet']);
+    if (root) assert.equal(workspaceOf(folder, projects).root, join(folder, root));
+    else assert.throws(() => workspaceOf(folder, projects), /are not in the same git repository/);
   });
 }
