@@ -5,6 +5,7 @@ import type { Identity } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
+import { quote } from './quote.js';
 import { type Handler, tooLargeToRead } from './routes/handler.js';
 import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
@@ -68,7 +69,7 @@ const MOST_SEGMENTS = 2_000_000;
 export function readProject(snapshot: Snapshot, path: string, settings: Settings, handlerOf: HandlerOf): Project {
   const file = inFolder(path, settings.manifest);
   const [manifest = MISSING] = snapshot.read([file]);
-  if (manifest.kind === 'missing') throw new Unreadable(noManifest(file));
+  if (manifest.kind === 'missing') throw new Unreadable(noManifest(snapshot, path, settings));
   const entries = snapshot.below(inFolder(path, 'server/api'));
   refuseTooMany(inFolder(path, 'server/api'), entries);
   const beside = snapshot
@@ -100,8 +101,18 @@ export function readProject(snapshot: Snapshot, path: string, settings: Settings
 
 const MISSING: Content = { kind: 'missing' };
 
-function noManifest(file: string): string {
-  return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
+function noManifest(snapshot: Snapshot, path: string, { manifest }: Settings): string {
+  const above = foldersAround(path).find((folder) => snapshot.read([inFolder(folder, manifest)])[0]?.kind === 'bytes');
+  const meant =
+    above === undefined ? 'Correct the project folder' : `Give the project folder ${quote(above)}, which has one`;
+  return `There is no ${inFolder(path, manifest)}. ${meant}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+}
+
+/** The folders that hold a folder, the nearest first. */
+function foldersAround(path: string): readonly string[] {
+  if (path === '.') return [];
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(0, parts.length - 1 - index).join('/') || '.');
 }
 
 /** Throws an `Unreadable` with the number that is too large. */

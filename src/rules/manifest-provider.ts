@@ -56,7 +56,7 @@ function providersOf(manifest: Manifest): readonly Json[] {
 function uncheckable(word: string) {
   return {
     message: `The spelling of the provider ${quote(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
-    help: 'State the allowed identifiers in the input payment-providers.',
+    help: `State the allowed identifiers:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
   };
 }
 

@@ -14,7 +14,7 @@ export const routeMethod: Rule = {
     "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
   bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
   good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
-  fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it in the input methods.',
+  fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
   *check(project) {
     for (const { file, name } of project.routeFiles) {
       if (name.kind === 'not-a-route-file') continue;
@@ -36,7 +36,7 @@ function violation(
     case 'method-not-shown':
       return {
         message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
-        help: `If the platform serves it, state it in the input:\nmethods: ${remark.suffix}`,
+        help: `If the platform serves it, state it:\nmethods: ${remark.suffix}\nor on the command line --method ${remark.suffix}`,
       };
     case 'method-case':
       return {

@@ -36,7 +36,7 @@ export function findProjects(root: string, given: readonly string[], manifest: s
       if (found.length === 0)
         failures.push({
           project: null,
-          message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+          message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
         });
       for (const folder of found) paths.add(folder);
       for (const folder of globbed(root, path, without, 'server/api')) bare.add(folder);

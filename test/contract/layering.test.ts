@@ -14,7 +14,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   manifest: ['snapshot', 'nearest', 'quote', 'order'],
   routes: ['snapshot', 'patterns', 'nearest', 'quote', 'order'],
   auth: ['manifest', 'routes', 'patterns', 'snapshot', 'quote', 'order'],
-  project: ['snapshot', 'manifest', 'routes', 'auth'],
+  project: ['snapshot', 'manifest', 'routes', 'auth', 'quote'],
   rules: ['project', 'snapshot', 'manifest', 'routes', 'auth', 'patterns', 'nearest', 'quote', 'order'],
   findings: ['rules', 'project', 'routes', 'order'],
   changes: ['rules', 'project', 'routes', 'auth', 'manifest', 'patterns', 'snapshot', 'order'],

@@ -76,7 +76,7 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
   [routeName, ['users/[id.get.ts'], /"\[id".*4\.1/, /"server\/api\/users\/\[id\]\.get\.ts"/],
   [routeName, ['[id.ts', '[id].ts'], /"\[id"/, /"server\/api\/\[id\]\.ts".*exists/],
   [routeName, ['a b.ts'], /"a b".*" "/, /letters/],
-  [routeMethod, ['users.put.ts'], /"\.put".*PUT "\/api\/users".*rule 2/, /methods: put$/],
+  [routeMethod, ['users.put.ts'], /"\.put".*PUT "\/api\/users".*rule 2/, /^methods: put$.*--method put$/ms],
   [routeMethod, ['users.GET.ts'], /"\.GET".*GET "\/api\/users"/, /"server\/api\/users\.get\.ts"/],
   [routeMethod, ['users.del.ts'], /"\.del".*GET "\/api\/users\.del".*"\.delete"/, /"server\/api\/users\.delete\.ts"/],
   [routeParameter, ['[id]/[id].ts'], /"id".*rule 4/, /"server\/api\/\[id\]\/\[id2\]\.ts"/],
