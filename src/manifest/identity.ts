@@ -19,3 +19,9 @@ export function identityOf(manifest: Manifest): Identity | undefined {
   if (name?.kind !== 'string' || !IDENTITY.test(name.value)) return undefined;
   return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
 }
+
+/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
+export function lostIdentity(manifest: Manifest, base: Manifest | undefined): string | undefined {
+  const before = base && identityOf(base)?.identity;
+  return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
+}

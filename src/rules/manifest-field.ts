@@ -1,4 +1,5 @@
 import { fieldFaults } from '../manifest/constraints.js';
+import { lostIdentity } from '../manifest/identity.js';
 import type { Json } from '../manifest/manifest.js';
 import { pointerOf } from '../manifest/path.js';
 import type { Source } from '../snapshot/source.js';
@@ -13,9 +14,13 @@ export const manifestField: Rule = {
   bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
   good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
   fix: 'Write a value that the field allows, or remove the field: none is required.',
-  *check({ manifest: { source, root } }) {
+  *check({ manifest, base }) {
+    const { source, root } = manifest;
     if (root === null) return;
+    const isIdentityLost = lostIdentity(manifest, base?.manifest) !== undefined;
     for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+      // The rule manifest-identity says what to write there.
+      if (isIdentityLost && pointerOf(spot.path) === '/name') continue;
       yield {
         ...placeOf(source, spot.json),
         message,

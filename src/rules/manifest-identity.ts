@@ -1,5 +1,5 @@
 import { field } from '../manifest/fields.js';
-import { identityOf } from '../manifest/identity.js';
+import { lostIdentity } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/quote-value.js';
 import type { Rule } from './rule.js';
@@ -21,8 +21,8 @@ export const manifestIdentity: Rule = {
   },
   fix: 'Put the identity back into `name`.',
   *check({ manifest, base }) {
-    const before = base && identityOf(base.manifest)?.identity;
-    if (!before || manifest.root === null || identityOf(manifest)?.identity === before) return;
+    const before = lostIdentity(manifest, base?.manifest);
+    if (before === undefined) return;
     yield {
       file: manifest.source.file,
       ...nameOrWhole(manifest),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { manifestField } from '../../src/rules/manifest-field.js';
 import { manifestIdentity } from '../../src/rules/manifest-identity.js';
 import { lines, projectOf } from '../manifest/project.js';
 
@@ -33,5 +34,6 @@ for (const [base, head, ...found] of rows) {
   test(`manifest-identity ${base} then ${head}`, () => {
     const project = projectOf(head, base === null ? {} : { before: base });
     assert.deepEqual(lines(manifestIdentity, project), found);
+    if (found.length > 0) assert.deepEqual(lines(manifestField, project), [], 'one finding for one token');
   });
 }
