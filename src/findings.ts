@@ -87,7 +87,7 @@ function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverit
         rule: rule.id,
         severity: (chosen.get(rule.id) as Severity | undefined) ?? severity ?? rule.severity,
         ...shortened(violation),
-        fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+        fingerprint: fingerprint([rule.id, violation.file, ...within(violation, subject)]),
         state: 'unknown',
       };
       return { finding, subject };
@@ -109,13 +109,18 @@ function shortened<Texts extends Pick<Violation, 'message' | 'help'>>(texts: Tex
 function placesIn({ path }: Project, origin: (name: string) => string): (stamped: Stamped) => string {
   const inside = (file: string) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
   const fingerprint = fingerprints();
-  return ({ finding: { rule, file, pointer = null, related = [] }, subject }) => {
+  return ({ finding: { rule, file, related = [], ...finding }, subject }) => {
     const others = related.map((place) => place.file);
     // What is said of several files is said of them in whatever order their names put them.
     if (others.length > 0 && subject === others.join())
-      return fingerprint([rule, pointer, ...[file, ...others].map(inside).sort()]);
-    return fingerprint([rule, inside(file), pointer, subject]);
+      return fingerprint([rule, ...[file, ...others].map(inside).sort()]);
+    return fingerprint([rule, inside(file), ...within(finding, subject)]);
   };
+}
+
+/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
+function within({ pointer }: Pick<Violation, 'pointer'>, subject: string): readonly (string | null)[] {
+  return [subject === '' ? (pointer ?? null) : null, subject];
 }
 
 /** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */

@@ -35,7 +35,7 @@ export const authAmbiguous: Rule = {
         help: help(ambiguity),
         pointer: pointerOf(pathTo('auth', later.key)),
         related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-        subject: earlier.key,
+        subject: [earlier.key, later.key].sort().join(' '),
       };
     }
     if (!auth.isComplete) yield incomplete(manifest);

@@ -26,6 +26,7 @@ export const authConflict: Rule = {
         help: `Keep one of the two keys: remove ${quote(later.key)} or ${quote(earlier.key)}, or give both one value.`,
         pointer: pointerOf(pathTo('auth', later.key)),
         related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+        subject: [earlier.key, later.key].sort().join(' '),
       };
     }
   },

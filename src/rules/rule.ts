@@ -28,7 +28,10 @@ export interface Violation extends Place {
   readonly related?: readonly RelatedPlace[];
   /** Only where one rule has violations of more than one severity; else the rule's own counts. */
   readonly severity?: Severity;
-  /** What tells this violation from others of the same rule in the same file, stable when lines move: a name, the other file. */
+  /**
+   * What tells this violation from others of the same rule in the same file, stable when lines and items move: a name, the
+   * other file. Without one the pointer does.
+   */
   readonly subject?: string;
 }
 

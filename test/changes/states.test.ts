@@ -96,7 +96,37 @@ const rows: readonly Row[] = [
     projects: ['one', 'two'],
     states: ['handler-unused new', 'handler-unused new'],
   },
+  {
+    name: 'an item put before others of a list',
+    before: manifest('{"payment":{"providers":["acme",5]},"auth":{"/a":["true","","x "]}}'),
+    after: manifest('{"payment":{"providers":["visa","acme",5]},"auth":{"/a":["z","true","","x ","y "]}}'),
+    states: [
+      'manifest-provider new',
+      'manifest-provider existing',
+      'manifest-field existing',
+      'auth-value existing',
+      'manifest-field existing',
+      'auth-value existing',
+      'auth-value new',
+    ],
+  },
+  {
+    name: 'the same item in another list',
+    before: manifest('{"auth":{"/a":["true"],"/b":["x"]}}'),
+    after: manifest('{"auth":{"/a":["x"],"/b":["true"]}}'),
+    states: ['auth-value new'],
+  },
+  {
+    name: 'two keys in the other order',
+    before: manifest('{"auth":{"/a":true,"/A":"x","/*/c":"x","/b/*":"y"}}'),
+    after: manifest('{"auth":{"/b/*":"y","/*/c":"x","/A":"x","/a":true}}'),
+    states: ['auth-ambiguous existing', 'auth-ambiguous existing', 'auth-conflict existing'],
+  },
 ];
+
+function manifest(text: string): Files {
+  return { 'package.json': text };
+}
 
 for (const { name, before, after, projects = ['.'], states } of rows) {
   test(`states: ${name}`, () => {
