@@ -16,7 +16,7 @@ import { type Handler, readHandler } from './routes/handler.js';
 import { rules } from './rules/index.js';
 import type { Base } from './snapshot/base.js';
 import type { FoundProjects } from './snapshot/find-projects.js';
-import { inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
+import { holds, inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
 
 /** The result of one run. */
 export interface Checked {
@@ -125,11 +125,6 @@ function projectBefore(base: Snapshot, path: string, settings: Settings, handler
     if (error instanceof Unreadable) return null;
     throw error;
   }
-}
-
-function holds(snapshot: Snapshot, file: string): boolean {
-  const [content] = snapshot.read([file]);
-  return content?.kind === 'bytes';
 }
 
 /**

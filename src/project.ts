@@ -10,7 +10,7 @@ import { type Handler, tooLargeToRead } from './routes/handler.js';
 import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
-import { type Content, type Entry, inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
+import { type Content, type Entry, holds, inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
 import { comparable, type Source, sourceOf, textOf } from './snapshot/source.js';
 
 /** What the user states about the platform where the document is silent. */
@@ -102,7 +102,7 @@ export function readProject(snapshot: Snapshot, path: string, settings: Settings
 const MISSING: Content = { kind: 'missing' };
 
 function noManifest(snapshot: Snapshot, path: string, { manifest }: Settings): string {
-  const above = foldersAround(path).find((folder) => snapshot.read([inFolder(folder, manifest)])[0]?.kind === 'bytes');
+  const above = foldersAround(path).find((folder) => holds(snapshot, inFolder(folder, manifest)));
   const meant =
     above === undefined ? 'Correct the project folder' : `Give the project folder ${quote(above)}, which has one`;
   return `There is no ${inFolder(path, manifest)}. ${meant}, or name the manifest with the input "manifest" (on the command line --manifest).`;

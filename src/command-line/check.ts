@@ -1,3 +1,4 @@
+import { baseFiles } from '../changes/base-files.js';
 import { isBlocking } from '../findings.js';
 import { mergeReports } from '../merge.js';
 import { type OptionName, type Options, parseOptions } from '../options.js';
@@ -14,6 +15,7 @@ import { workflowCommand } from '../report/workflow-commands.js';
 import { type Base, defaultLocalBase, namedLocalBase, noBase } from '../snapshot/base.js';
 import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
 import { findProjects } from '../snapshot/find-projects.js';
+import { type Needed, WITHOUT_FILES } from '../snapshot/git.js';
 import { shardReports } from '../snapshot/shard-report.js';
 import type { Snapshot } from '../snapshot/snapshot.js';
 import { worktreeSnapshot } from '../snapshot/worktree.js';
@@ -59,7 +61,9 @@ export function plan(args: Arguments): string {
 function asked(args: Arguments, words: readonly string[]) {
   const options = optionsOf(args);
   const { root, projects } = workspaceOf(process.cwd(), words.length ? words : ['.']);
-  return { root, options, found: findProjects(root, projects, options.manifest), base: baseOf(root, options.base) };
+  const found = findProjects(root, projects, options.manifest);
+  const needed = (listing: Snapshot) => baseFiles(listing, worktreeSnapshot(root), found.paths, options.manifest);
+  return { root, options, found, base: baseOf(root, options.base, needed) };
 }
 
 function shardCount({ given: { shards } }: Arguments): number | null {
@@ -89,11 +93,15 @@ function flagOf(option: OptionName): string {
   return `--${name}`;
 }
 
-function baseOf(root: string, name: string): Base {
+function baseOf(root: string, name: string, needed: Needed): Base {
   if (name === 'none') return noBase('none was asked for');
-  if (name === 'auto') return defaultLocalBase(root);
-  const base = namedLocalBase(root, name);
-  if (base !== null) return base;
+  if (name === 'auto') return defaultLocalBase(root, needed);
+  const base = namedLocalBase(root, name, needed);
+  if (base?.commit) return base;
+  if (base)
+    throw new UsageError(
+      `--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`,
+    );
   throw new UsageError(
     repositoryOf(root) === null
       ? `--base: the project is in no git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`

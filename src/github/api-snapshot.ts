@@ -1,12 +1,10 @@
 import type { CommitId } from '../snapshot/ask-git.js';
 import { blobId } from '../snapshot/blob-id.js';
+import type { Needed } from '../snapshot/git.js';
 import { type Content, LARGEST_FILE, type Snapshot } from '../snapshot/snapshot.js';
 import { comparable, textOf } from '../snapshot/source.js';
 import { type TreeEntry, treeEntry, treeSnapshot } from '../snapshot/tree.js';
 import type { GitHub } from './client.js';
-
-/** Which paths of a listed snapshot will be read, as far as anyone will ask. */
-export type Needed = (listing: Snapshot) => readonly string[];
 
 /** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */
 export const MOST_BLOBS = 400;

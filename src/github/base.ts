@@ -1,7 +1,7 @@
 import { asCommitId, type CommitId, commitId, parentsOf } from '../snapshot/ask-git.js';
 import { type Base, comparedWith, noBase, whatWasAsked } from '../snapshot/base.js';
 import { fetchName } from '../snapshot/fetch.js';
-import type { Needed } from './api-snapshot.js';
+import type { Needed } from '../snapshot/git.js';
 import type { WorkflowEvent } from './event.js';
 import { branchTip, commitNamed, sharedCommit } from './merge-base.js';
 import { type ReadFiles, type Repository, readCommit } from './read-commit.js';
@@ -70,7 +70,8 @@ const NOT_THE_PULL_REQUEST =
 /** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
 async function baseOfPush(search: Search, { before, branch, defaultBranch }: Push, head: CommitId): Promise<Base> {
   const replaced = before && (await read(search, before, 'the commit before the push'));
-  if (replaced?.commit) return replaced;
+  // One that is here without its files is not gone, and another commit would not be here with them.
+  if (before && replaced && (replaced.commit || commitId(search.root, before))) return replaced;
   const why = before ? `the commit before the push, ${before.slice(0, 7)}, is gone` : 'the branch is new';
   if (defaultBranch === null) return noBase(`${why}, and the event names no default branch`);
   if (defaultBranch === branch) return noBase(`${why}, and this is the default branch`);

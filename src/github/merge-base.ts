@@ -23,12 +23,13 @@ async function compared({ github }: Repository, head: CommitId, other: CommitId)
   return asCommitId(answer?.merge_base_commit.sha ?? '');
 }
 
-/** The commit that a branch of `origin` stands at, or null when neither git nor GitHub's API knows the branch. */
+/** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
 export async function branchTip(repository: Repository, branch: string): Promise<CommitId | null> {
   return (
     commitId(repository.root, `refs/remotes/origin/${branch}`) ??
     fetchName(repository.root, `refs/heads/${branch}`) ??
-    (await commitNamed(repository, `heads/${branch}`))
+    (await commitNamed(repository, `heads/${branch}`)) ??
+    commitId(repository.root, `refs/heads/${branch}`)
   );
 }
 

@@ -1,8 +1,8 @@
-import { askGit, type CommitId, commitId } from '../snapshot/ask-git.js';
+import { type CommitId, commitId } from '../snapshot/ask-git.js';
 import { fetchCommit } from '../snapshot/fetch.js';
-import { commitSnapshot } from '../snapshot/git.js';
+import { completeSnapshot, type Needed, WITHOUT_FILES } from '../snapshot/git.js';
 import type { Snapshot } from '../snapshot/snapshot.js';
-import { apiSnapshot, type Needed } from './api-snapshot.js';
+import { apiSnapshot } from './api-snapshot.js';
 import type { GitHub } from './client.js';
 
 /** Where commits can be read: the local repository, its `origin`, and GitHub's API. */
@@ -25,25 +25,18 @@ export type CommitFiles = ReadFiles | { readonly snapshot: null; readonly why: s
 /** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
 export async function readCommit(repository: Repository, commit: CommitId, needed: Needed): Promise<CommitFiles> {
   const { root, github, worktree } = repository;
-  const local = localSnapshot(root, commit, needed);
+  const isHere = commitId(root, commit) !== null;
+  const local = isHere && completeSnapshot(root, commit, needed);
   if (local) return { snapshot: local, from: 'git' };
-  const fetched = commitId(root, commit) === null && fetchCommit(root, commit) && localSnapshot(root, commit, needed);
+  const fetched = !isHere && fetchCommit(root, commit) && completeSnapshot(root, commit, needed);
   if (fetched) return { snapshot: fetched, from: 'git fetch' };
-  const without = 'git does not have it, git fetch did not bring it, and';
+  const without = `${isHere ? WITHOUT_FILES : 'git does not have it, git fetch did not bring it'}, and`;
   if (github === null) return { snapshot: null, why: `${without} there is no token for GitHub's API` };
   try {
     return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };
   } catch (error) {
     return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
   }
-}
-
-/** Null also where a clone left out file contents (`filter: blob:none`) that are needed. */
-function localSnapshot(root: string, commit: CommitId, needed: Needed): Snapshot | null {
-  const snapshot = commitId(root, commit) && commitSnapshot(root, commit);
-  if (!snapshot || askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
-  for (const { kind } of snapshot.read(needed(snapshot))) if (kind === 'unreadable') return null;
-  return snapshot;
 }
 
 /** What went wrong with a request, completing "GitHub's API …". */

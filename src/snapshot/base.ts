@@ -1,6 +1,6 @@
 import type { CommitId } from './ask-git.js';
 import { askGit, commitId, mergeBase } from './ask-git.js';
-import { commitSnapshot } from './git.js';
+import { completeSnapshot, type Needed, WITHOUT_FILES } from './git.js';
 import type { Snapshot } from './snapshot.js';
 
 /** What the change is compared with, and how that was found. */
@@ -43,14 +43,15 @@ export function comparedWith(
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
  * branch, else `HEAD`, else nothing.
  */
-export function defaultLocalBase(root: string): Base {
+export function defaultLocalBase(root: string, needed: Needed): Base {
   const head = commitId(root, 'HEAD');
   if (head === null) return noBase('the project is in no git repository with a commit');
   const remote = defaultBranch(root);
   const tip = remote && commitId(root, remote);
   const shared = tip && mergeBase(root, head, tip);
-  const base = shared ? localBase(root, shared, `the merge-base with ${remote}`) : localBase(root, head, 'HEAD');
-  return base ?? noBase('git could not list the files of HEAD');
+  return shared
+    ? localBase(root, shared, `the merge-base with ${remote}`, needed)
+    : localBase(root, head, 'HEAD', needed);
 }
 
 function defaultBranch(root: string): string | null {
@@ -59,9 +60,9 @@ function defaultBranch(root: string): string | null {
 }
 
 /** The base that the user named, or null when the local repository has no such commit. */
-export function namedLocalBase(root: string, name: string): Base | null {
+export function namedLocalBase(root: string, name: string, needed: Needed): Base | null {
   const commit = commitId(root, name);
-  return commit && localBase(root, commit, whatWasAsked(name, commit));
+  return commit && localBase(root, commit, whatWasAsked(name, commit), needed);
 }
 
 /** What a commit that was asked for by a name is to the change. */
@@ -69,7 +70,8 @@ export function whatWasAsked(name: string, commit: CommitId): string {
   return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
 }
 
-function localBase(root: string, commit: CommitId, what: string): Base | null {
-  const snapshot = commitSnapshot(root, commit);
-  return snapshot && comparedWith(snapshot, commit, what, 'git');
+function localBase(root: string, commit: CommitId, what: string, needed: Needed): Base {
+  const snapshot = completeSnapshot(root, commit, needed);
+  if (snapshot === null) return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${WITHOUT_FILES}`);
+  return comparedWith(snapshot, commit, what, 'git');
 }

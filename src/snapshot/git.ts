@@ -2,8 +2,24 @@ import { askGit, type CommitId } from './ask-git.js';
 import { type Content, LARGEST_FILE, type Snapshot } from './snapshot.js';
 import { type TreeEntry, treeEntry, treeSnapshot } from './tree.js';
 
-/** The files of one commit of a local repository, or null when the commit is not here. */
-export function commitSnapshot(root: string, commit: CommitId): Snapshot | null {
+/** Which paths of a listed snapshot will be read, as far as anyone will ask. */
+export type Needed = (listing: Snapshot) => readonly string[];
+
+/**
+ * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
+ * clone can leave out trees and the contents of files (`--filter`).
+ */
+export function completeSnapshot(root: string, commit: CommitId, needed: Needed): Snapshot | null {
+  const snapshot = commitSnapshot(root, commit);
+  if (!snapshot || askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
+  for (const { kind } of snapshot.read(needed(snapshot))) if (kind === 'unreadable') return null;
+  return snapshot;
+}
+
+/** What is said of a commit whose files are not all here. */
+export const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+
+function commitSnapshot(root: string, commit: CommitId): Snapshot | null {
   const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
   if (listing === null) return null;
   const lines = listing.toString('utf8').split('\0').slice(0, -1);

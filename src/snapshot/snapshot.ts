@@ -39,3 +39,9 @@ export const LARGEST_FILE = 1024 * 1024;
 export function inFolder(folder: string, name: string): string {
   return folder === '.' ? name : `${folder}/${name}`;
 }
+
+/** Whether a path is a file that can be read. */
+export function holds(snapshot: Snapshot, file: string): boolean {
+  const [content] = snapshot.read([file]);
+  return content?.kind === 'bytes';
+}

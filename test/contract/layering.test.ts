@@ -37,6 +37,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   merge: ['preflight', 'options', 'report', 'snapshot', 'order'],
   github: ['reason', 'plan', 'merge', 'changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
   'command-line': [
+    'changes',
     'preflight',
     'findings',
     'plan',
