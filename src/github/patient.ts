@@ -51,7 +51,7 @@ function pauseAfter(error: unknown, isRead: boolean): number | null {
 /** Why something was not published, and what would help: one sentence or two. */
 export function whyRefused(error: unknown, permission: string): string {
   const { status, response, message = String(error) } = error as Refusal;
-  if (status === undefined || response === undefined) return `GitHub did not answer in time (${message}).`;
+  if (status === undefined || response === undefined) return `GitHub gave no answer (${message}).`;
   const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
   if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')
     return `GitHub's rate limit is reached (${status}).`;

@@ -25,7 +25,7 @@ const IN_SUMMARY = 'Every finding is in the job summary.';
 /** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
 export async function publish(github: GitHub | null, publications: Publications): Promise<Published> {
   const { checkRun, suggestions } = publications;
-  const ask: Ask = github ? patiently(github, PATIENCE) : () => Promise.reject({ status: 401, response: {} });
+  const ask: Ask = github ? patiently(github, PATIENCE) : () => Promise.reject(NOBODY_TO_ASK);
   const notices = await Promise.all([
     checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
     suggestions &&
@@ -41,6 +41,14 @@ async function attempted(what: string, permission: string, publishing: () => Pro
     await publishing();
     return null;
   } catch (error) {
-    return `The ${what} was not published in full: ${whyRefused(error, permission)} ${IN_SUMMARY}`;
+    const why = error === NOBODY_TO_ASK ? nobodyToAsk(permission) : whyRefused(error, permission);
+    return `The ${what} was not published in full: ${why} ${IN_SUMMARY}`;
   }
+}
+
+/** There is no `GitHub` without a token and a repository. */
+const NOBODY_TO_ASK = Symbol('nobody to ask');
+
+function nobodyToAsk(permission: string): string {
+  return `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with the permission "${permission}".`;
 }

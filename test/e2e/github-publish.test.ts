@@ -125,6 +125,21 @@ test('a dead network is one notice for each', async (t) => {
   assertPatchMends(result.summary, repository.folder);
 });
 
+test('without a token the notices blame nothing but that', async (t) => {
+  const repository = pullRequest(BASE, HEAD);
+  t.after(() => repository.remove());
+  const result = await runAction({
+    workspace: repository.folder,
+    event: repository.event,
+    inputs: { ...INPUTS, token: '' },
+    env: { GITHUB_API_URL: 'http://127.0.0.1:9' },
+  });
+  const notices = noticesOf(result);
+  assert.equal(notices.length, 2);
+  for (const notice of notices) assert.match(notice, /input token is empty.*(checks|pull-requests): write/);
+  assert.equal(result.outputs.conclusion, 'blocked');
+});
+
 test('requests that hang end in time', async (t) => {
   const hang = () => ({ status: 200, body: [], delay: 60_000 });
   const { result } = await run(t, { [LIST_RUNS]: hang, [LIST_REVIEWS]: hang });
