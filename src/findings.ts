@@ -12,7 +12,12 @@ export interface Finding extends Omit<Violation, 'severity' | 'subject'> {
   readonly fingerprint: string;
   /** Whether the change introduces it; unknown without a base. */
   readonly state: 'new' | 'existing' | 'unknown';
+  /** Of the finding that stands for those not listed: how many they are. */
+  readonly standsFor?: Counts;
 }
+
+/** How many findings there are of each severity. */
+export type Counts = Readonly<Record<Severity, number>>;
 
 /** The severities that the user chose, by rule id. */
 export type ChosenSeverities = ReadonlyMap<string, Severity | 'off'>;
@@ -36,14 +41,22 @@ export function findingsOf(
   // In the base as it stood nothing is written anew, so it is compared with itself.
   const before = base ? stamped({ ...base, base }, rules, chosen) : [];
   const places = base ? placesIn(base, (file) => file) : () => '';
-  const known = new Map(before.map((one) => [places(one), one.finding.severity]));
+  const known = new Map(before.map((one) => [places(one), one.finding]));
   const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
   return found.map((one) => {
-    const severity = known.get(place(one));
-    // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-    const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
+    const was = known.get(place(one));
+    const isKnown = was !== undefined && isNoWorse(one.finding, was);
     return { ...one.finding, state: isKnown ? 'existing' : 'new' };
   });
+}
+
+/** One that became more severe at the same place (an `id` rewritten) is not the one that was known, nor are more of those not listed. */
+function isNoWorse(now: Finding, was: Finding): boolean {
+  return isAtLeast(was.severity, now.severity) && total(now.standsFor) <= total(was.standsFor);
+}
+
+function total(counts: Counts = { error: 0, warning: 0, notice: 1 }): number {
+  return counts.error + counts.warning + counts.notice;
 }
 
 const WEIGHT: Readonly<Record<Severity, number>> = { notice: 1, warning: 2, error: 3 };
@@ -68,11 +81,14 @@ interface Stamped {
   readonly subject: string;
 }
 
+/** What a rule yields, or what stands for more of that. */
+type Listed = Violation & Pick<Finding, 'standsFor'>;
+
 function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverities): readonly Stamped[] {
   const fingerprint = fingerprints();
   return rules
     .filter((rule) => chosen.get(rule.id) !== 'off')
-    .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+    .flatMap((rule) => capped(rule, rule.check(project), chosen.get(rule.id)).map((violation) => ({ rule, violation })))
     .sort(
       inOrderOf(
         ({ violation }) => violation.file,
@@ -82,11 +98,12 @@ function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverit
         ({ violation }) => violation.message,
       ),
     )
-    .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
+    .map(({ rule, violation }) => {
+      const { severity: _, subject = '', ...rest } = violation;
       const finding: Finding = {
         rule: rule.id,
-        severity: (chosen.get(rule.id) as Severity | undefined) ?? severity ?? rule.severity,
-        ...shortened(violation),
+        severity: severityOf(rule, violation, chosen.get(rule.id)),
+        ...shortened(rest),
         fingerprint: fingerprint([rule.id, violation.file, ...within(violation, subject)]),
         state: 'unknown',
       };
@@ -139,28 +156,39 @@ function originsOf(base: Project, project: Project): (name: string) => string {
 const MOST_READ = 200_000;
 
 /** The first violations, and one more that stands for the rest with the severity of the worst of them. */
-function capped(rule: Rule, violations: Iterable<Violation>): readonly Violation[] {
+function capped(rule: Rule, violations: Iterable<Violation>, chosen?: Severity | 'off'): readonly Listed[] {
   const listed: Violation[] = [];
-  let rest = 0;
-  let worst: Severity = 'notice';
+  const rest = { error: 0, warning: 0, notice: 0 };
   for (const violation of violations) {
     if (listed.length < MOST_PER_RULE) listed.push(violation);
-    else {
-      rest += 1;
-      const severity = violation.severity ?? rule.severity;
-      if (isAtLeast(severity, worst)) worst = severity;
-    }
-    if (rest === MOST_READ) break;
+    else rest[severityOf(rule, violation, chosen)] += 1;
+    if (total(rest) === MOST_READ) break;
   }
   const [first] = listed;
-  if (first === undefined || rest === 0) return listed;
-  const message =
-    rest < MOST_READ
-      ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
-      : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+  return first === undefined || total(rest) === 0 ? listed : [...listed, forTheRest(rule, first.file, rest, chosen)];
+}
+
+function forTheRest(rule: Rule, file: string, rest: Counts, chosen?: Severity | 'off'): Listed {
+  const { id } = rule;
+  const place = { file, range: null, subject: 'not listed' };
+  const count = total(rest);
+  if (count < MOST_READ) {
+    const message = `Not listed: ${count} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
+    return { ...place, message, severity: worstOf(rest), standsFor: rest };
+  }
+  const message = `More than ${count} further findings of ${id} were not looked at: mend those listed first.`;
   // What was not looked at may hold anything.
-  const severity = rest < MOST_READ ? worst : 'error';
-  return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+  const severity = severityOf(rule, { ...place, message, severity: 'error' }, chosen);
+  return { ...place, message, severity, standsFor: { ...rest, [severity]: rest[severity] + 1 } };
+}
+
+function worstOf({ error, warning }: Counts): Severity {
+  if (error > 0) return 'error';
+  return warning > 0 ? 'warning' : 'notice';
+}
+
+function severityOf(rule: Rule, { severity }: Violation, chosen?: Severity | 'off'): Severity {
+  return chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen;
 }
 
 /** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */

@@ -10,7 +10,7 @@ import { byCodeUnit, inOrderOf } from './order.js';
 import { type HandlerOf, type Project, readProject, type Settings } from './project.js';
 import { reasonOf } from './reason.js';
 import { jsonSize } from './report/json-size.js';
-import { countsOf, projectReport } from './report/project-report.js';
+import { projectReport, summed } from './report/project-report.js';
 import { type Conclusion, LARGEST_REPORT, type ProjectReport, type Report } from './report/report.js';
 import { type Handler, readHandler } from './routes/handler.js';
 import { rules } from './rules/index.js';
@@ -59,7 +59,7 @@ export function reportOf(
   return {
     schemaVersion: 1,
     conclusion: conclusionOf(options, findings, failures),
-    counts: countsOf(findings),
+    counts: summed(projects.map((project) => project.counts)),
     failures: failures.toSorted(
       inOrderOf(
         ({ project }) => project ?? '',
@@ -80,7 +80,7 @@ export function uncheckedReport(reasons: readonly string[]): Report {
   return {
     schemaVersion: 1,
     conclusion: 'unchecked',
-    counts: countsOf([]),
+    counts: summed([]),
     failures: reasons.map((message) => ({ project: null, message })),
     base: { commit: null, source: 'none', note: 'No base: nothing was checked.' },
     projects: [],

@@ -23,14 +23,25 @@ export function projectReport(project: Project, findings: readonly Finding[], ch
   };
 }
 
-/** How many findings there are of each severity. */
-export function countsOf(findings: readonly Pick<Finding, 'severity'>[]): Counts {
-  const counts = { error: 0, warning: 0, notice: 0 };
-  for (const { severity } of findings) counts[severity] += 1;
-  return counts;
+/** How many findings there are of each severity, those not listed included. */
+export function countsOf(findings: readonly Pick<Finding, 'severity' | 'standsFor'>[]): Counts {
+  return summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
 }
 
-function findingEntry({ edit: _, ...finding }: Finding): FindingEntry {
+/** The counts of all together. */
+export function summed(all: readonly Counts[]): Counts {
+  const sum = { ...NONE };
+  for (const { error, warning, notice } of all) {
+    sum.error += error;
+    sum.warning += warning;
+    sum.notice += notice;
+  }
+  return sum;
+}
+
+const NONE = { error: 0, warning: 0, notice: 0 };
+
+function findingEntry({ edit: _, standsFor: __, ...finding }: Finding): FindingEntry {
   return finding as FindingEntry;
 }
 

@@ -13,7 +13,9 @@ const range = z
   .nullable()
   .describe('Null where the file as a whole is meant');
 
-const counts = z.object({ error: z.int().min(0), warning: z.int().min(0), notice: z.int().min(0) });
+const counts = z
+  .object({ error: z.int().min(0), warning: z.int().min(0), notice: z.int().min(0) })
+  .describe('Of all findings, those not listed included');
 
 const file = z.string().describe('Path relative to the workspace, with /');
 const value = z.unknown().describe('As the manifest writes it');

@@ -136,6 +136,38 @@ for (const { name, before, after, projects = ['.'], states } of rows) {
   });
 }
 
+/** How many handlers have a fault before and after the change, and what the last finding stands for then. */
+const many: readonly (readonly [before: number, after: number, notListed: string | null])[] = [
+  [1000, 1000, null],
+  [1200, 1200, 'Not listed: 200 more of handler-unused (existing)'],
+  [1200, 1201, 'Not listed: 201 more of handler-unused (new)'],
+];
+
+for (const [before, after, notListed] of many) {
+  test(`of ${after} findings of one rule, before ${before}, all are counted`, () => {
+    const files = (count: number): Files => ({
+      'package.json': '{"title":""}',
+      ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`server/api/${at}.ts`, UNUSED])),
+    });
+    const { report } = check(files(after), {
+      base: files(before),
+      options: { 'new-only': 'true', 'fail-on': 'warning' },
+    });
+    const counts = { error: 1, warning: after, notice: 0 };
+    assert.deepEqual(report.counts, counts);
+    assert.deepEqual(report.projects[0]?.counts, counts);
+    const rest = report.projects[0]?.findings.find(({ message }) => message.startsWith('Not listed'));
+    assert.equal(rest ? `${rest.message.split('.')[0]} (${rest.state})` : null, notListed);
+    assert.equal(report.conclusion, notListed?.endsWith('(new)') ? 'blocked' : 'passed');
+  });
+}
+
+test('counts follow the severity that the user chose, also of what is not listed', () => {
+  const files = Object.fromEntries(Array.from({ length: 1100 }, (_, at) => [`server/api/${at}.ts`, UNUSED]));
+  const { report } = check({ 'package.json': '{}', ...files }, { options: { rules: 'handler-unused: notice' } });
+  assert.deepEqual(report.counts, { error: 0, warning: 0, notice: 1100 });
+});
+
 test('a moved project keeps its routes', () => {
   const { report } = check(
     { 'new/package.json': IDENTITY, 'new/server/api/a.ts': FINE },
