@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { checkoutOf } from './github/checkout.js';
 import { gitHubOf } from './github/client.js';
 import { emitAnnotation } from './github/emit.js';
 import { readEvent } from './github/event.js';
@@ -23,19 +25,24 @@ try {
 /** Carries out what the input `mode` asks for. */
 async function run(): Promise<Conclusion> {
   const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
-  const root = GITHUB_WORKSPACE || process.cwd();
+  const workspace = GITHUB_WORKSPACE || process.cwd();
   const run = workflowRun(process.env);
+  const event = readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
   const inputs = readInputs();
-  const github = gitHubOf('errors' in inputs ? '' : inputs.options.token, run.repository);
-  const repository = { root, worktree: worktreeSnapshot(root), github };
-  const context: Context = { run, repository, event: readEvent(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH) };
-  if ('errors' in inputs) return show({ ...context, options: null, ...notDone(inputs.errors) });
-  const { options } = inputs;
+  if ('errors' in inputs) {
+    const repository = { root: workspace, worktree: worktreeSnapshot(workspace), github: null };
+    return show({ run, event, workspace, folder: '.', repository, options: null, ...notDone(inputs.errors) });
+  }
+  const { folder, projects } = checkoutOf(workspace, inputs.options.projects);
+  const options = { ...inputs.options, projects: [...projects] };
+  const root = join(workspace, folder);
+  const repository = { root, worktree: worktreeSnapshot(root), github: gitHubOf(options.token, run.repository) };
+  const context: Context = { run, event, workspace, folder, repository };
   switch (options.mode) {
     case 'check':
       return show({ ...context, options, ...(await settled(() => check(context, options))) });
     case 'merge':
-      return show({ ...context, options, ...(await settled(() => merge(context, options))) });
+      return show({ ...context, options, ...(await settled(() => merge(context, inputs.options))) });
     case 'plan':
       return showPlan(await plan(context, options));
   }

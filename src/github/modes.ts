@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { baseFiles } from '../changes/base-files.js';
 import { mergeReports } from '../merge.js';
 import type { Options } from '../options.js';
@@ -18,6 +19,9 @@ import type { WorkflowRun } from './run.js';
 /** Where the action runs and why. */
 export interface Context {
   readonly run: WorkflowRun;
+  readonly workspace: string;
+  /** Of the repository in the workspace. */
+  readonly folder: string;
   readonly repository: Repository;
   readonly event: WorkflowEvent;
 }
@@ -48,8 +52,8 @@ export async function check(context: Context, options: Options): Promise<Result>
 }
 
 /** `mode: merge`: the reports of shards, which the input `projects` names, as one. */
-export async function merge({ repository }: Context, options: Options): Promise<Result> {
-  const report = mergeReports(shardReports(repository.root, options.projects), options);
+export async function merge({ workspace }: Context, options: Options): Promise<Result> {
+  const report = mergeReports(shardReports(workspace, options.projects), options);
   return { checked: { report, projects: [], findings: [] }, before: null, notices: [] };
 }
 
@@ -61,10 +65,17 @@ export async function plan(context: Context, options: Options): Promise<Planned>
     if (found.failures.length > 0) throw new Error(found.failures.map(({ message }) => message).join(' '));
     const base = await findBase(context, options, found.paths);
     const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
-    return { shards: planShards(touched, worktree, null), base, reasons: [] };
+    const shards = planShards(touched, worktree, null).map((shard) => inWorkspace(context.folder, shard));
+    return { shards, base, reasons: [] };
   } catch (error) {
     return { shards: [], base: noBase('nothing was planned'), reasons: [reasonOf(error)] };
   }
+}
+
+/** A shard's projects as the input `projects` takes them. */
+function inWorkspace(folder: string, shard: Shard): Shard {
+  const projects = shard.projects.split('\n').map((project) => posix.join(folder, project));
+  return { ...shard, projects: projects.join('\n') };
 }
 
 /** What the work comes to; where it could not be done, the report that says why. */

@@ -36,7 +36,7 @@ export interface Outcome extends Context, Result {
  */
 export async function show(outcome: Outcome): Promise<Conclusion> {
   const { options, checked } = outcome;
-  const report = options ? withFiles(outcome.repository.root, options, checked.report) : checked.report;
+  const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
   const sides = await sidesOf(outcome);
   const offered = offeredSuggestions(outcome, sides);
   const patch = patchOf(checked.findings, sides.checked, sides.printable);
@@ -60,10 +60,10 @@ export async function show(outcome: Outcome): Promise<Conclusion> {
 }
 
 /** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
-function withFiles(root: string, options: Options, report: Report): Report {
+function withFiles(workspace: string, options: Options, report: Report): Report {
   try {
-    if (options['report-file']) emitFile(root, options['report-file'], reportJson(report));
-    if (options['sarif-file']) emitFile(root, options['sarif-file'], sarif(report));
+    if (options['report-file']) emitFile(workspace, options['report-file'], reportJson(report));
+    if (options['sarif-file']) emitFile(workspace, options['sarif-file'], sarif(report));
     return report;
   } catch (error) {
     const message = `A file could not be written: ${reasonOf(error)}`;

@@ -57,7 +57,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const DOORS: readonly { readonly module: RegExp; readonly rooms: readonly string[] }[] = [
   { module: /^@actions\//, rooms: ['github'] },
   { module: /^node:(fs|child_process)/, rooms: ['snapshot', 'github', 'cli', 'command-line'] },
-  { module: /^fast-glob$/, rooms: ['snapshot', 'command-line'] },
+  { module: /^fast-glob$/, rooms: ['snapshot', 'command-line', 'github'] },
   { module: /^node:os$/, rooms: ['snapshot'] },
 ];
 

@@ -1,0 +1,46 @@
+import { join, posix } from 'node:path';
+import fastGlob from 'fast-glob';
+import { kindAt } from '../snapshot/walk.js';
+import { isReachedWithoutLinks } from '../snapshot/worktree.js';
+
+/** The repository that a step checks: its folder relative to the workspace, and the projects relative to that folder. */
+export interface Checkout {
+  readonly folder: string;
+  readonly projects: readonly string[];
+}
+
+/**
+ * Where the projects of a workspace were checked out: in the workspace itself, unless all lie in one folder of it that is a
+ * repository of its own (`actions/checkout` with `path`). GitHub knows files by their place in the repository.
+ */
+export function checkoutOf(workspace: string, projects: readonly string[]): Checkout {
+  const folders = new Set(projects.map((project) => repositoryAround(workspace, literalStart(project))));
+  const [folder = '.'] = folders;
+  if (folders.size !== 1 || folder === '.') return { folder: '.', projects };
+  return { folder, projects: projects.map((project) => relativeTo(folder, project)) };
+}
+
+/** The folders of a project or glob before the first wildcard. */
+function literalStart(project: string): string {
+  const parts = withoutNot(project).replace(/\/$/, '').split('/');
+  const wildcard = parts.findIndex((part) => fastGlob.isDynamicPattern(part));
+  return posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
+}
+
+/** The innermost repository of the workspace that holds a folder; `.` where that is the workspace, or none below it. */
+function repositoryAround(workspace: string, folder: string): string {
+  if (folder.startsWith('..') || posix.isAbsolute(folder) || !isReachedWithoutLinks(workspace, folder)) return '.';
+  for (let around = folder; around !== '.'; around = posix.dirname(around)) {
+    if (kindAt(join(workspace, around, '.git'))) return around;
+  }
+  return '.';
+}
+
+function relativeTo(folder: string, project: string): string {
+  const path = posix.relative(folder, posix.normalize(withoutNot(project))) || '.';
+  return project.startsWith('!') ? `!${path}` : path;
+}
+
+function withoutNot(project: string): string {
+  return project.replace(/^!/, '');
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { runAction } from '../runner/run-action.js';
+import { checkOut, makeOrigin, temporaryFolder } from './site.js';
+
+const UNUSED = 'export default (data: unknown) => ({});\n';
+
+/** The input `projects` beside a checkout into the folder `site`, and the projects and base that come of it. */
+const rows: readonly (readonly [input: string, projects: readonly string[], hasBase: boolean])[] = [
+  ['site/apps/shop', ['apps/shop'], true],
+  ['./site/apps/shop/', ['apps/shop'], true],
+  ['site/apps/*', ['apps/blog', 'apps/shop'], true],
+  ['site/apps/*\n!site/apps/blog', ['apps/shop'], true],
+  ['site', ['.'], true],
+  ['./site/', ['.'], true],
+  ['site\nother', ['other', 'site'], false],
+];
+
+for (const [projects, found, hasBase] of rows) {
+  test(`a checkout into a folder, projects ${JSON.stringify(projects)}`, async (context) => {
+    const { workspace, push } = site(context);
+    const inputs = { projects, token: '', 'report-file': 'out/report.json' };
+    const { report, shown, outputs, summary } = await runAction({ workspace, event: push, inputs });
+    assert.ok(existsSync(join(workspace, 'out/report.json')), 'the file is relative to the workspace');
+    assert.deepEqual(
+      report?.projects.map(({ path }) => path),
+      found,
+    );
+    assert.equal(outputs.base, hasBase ? push.payload.before : '');
+    if (!found.includes('apps/shop')) return;
+    assert.ok(shown.some(({ file, title }) => title === 'handler-unused' && file === 'apps/shop/server/api/a.get.ts'));
+    assert.match(summary, new RegExp(`/blob/${push.payload.after}/apps/shop/server/api/a\\.get\\.ts`));
+  });
+}
+
+test('a plan for a checkout into a folder gives what the input projects takes', async (context) => {
+  const { workspace, push } = site(context);
+  const inputs = { projects: 'site/apps/*', token: '', mode: 'plan', base: 'none' };
+  const { outputs } = await runAction({ workspace, event: push, inputs });
+  assert.deepEqual(
+    JSON.parse(outputs.shards ?? '').map((shard: { projects: string }) => shard.projects),
+    ['site/apps/blog\nsite/apps/shop'],
+  );
+});
+
+function site(context: { after(done: () => void): void }) {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const files = {
+    'package.json': '{}\n',
+    'apps/shop/package.json': '{}\n',
+    'apps/shop/server/api/a.get.ts': UNUSED,
+    'apps/blog/package.json': '{}\n',
+  };
+  const before = origin.commit(files);
+  const after = origin.commit({ ...files, 'README.md': 'Shop\n' }, [before]);
+  origin.branch('refs/heads/main', after);
+  const workspace = join(folder, 'workspace');
+  checkOut(origin, join(workspace, 'site'), after, 'full');
+  checkOut(origin, join(workspace, 'other'), after, 'full');
+  const payload = { ref: 'refs/heads/main', before, after, repository: { default_branch: 'main' } };
+  return { workspace, push: { name: 'push', payload } };
+}
