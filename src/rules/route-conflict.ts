@@ -1,5 +1,6 @@
 import { quote } from '../quote.js';
 import type { Conflict } from '../routes/conflict.js';
+import { literalIndex } from '../routes/index-files.js';
 import { relatedFiles, speakOf } from '../routes/spoken-file.js';
 import type { Rule } from './rule.js';
 
@@ -30,10 +31,11 @@ export const routeConflict: Rule = {
       yield {
         file,
         range: null,
-        message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
+        message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
         help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
         related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
-        subject: claim(conflict),
+        // The names of parameters and the order of files say nothing of the conflict.
+        subject: others.join(),
         ...(conflict.certain ? {} : { severity: 'warning' as const }),
       };
     }

@@ -1,5 +1,6 @@
 import type { Project } from '../project.js';
 import { quote } from '../quote.js';
+import { literalIndex } from '../routes/index-files.js';
 import type { Overlap } from '../routes/overlap-list.js';
 import type { RouteRelation } from '../routes/route-pairs.js';
 import { relatedFiles, speakOf } from '../routes/spoken-file.js';
@@ -47,7 +48,7 @@ function overlapping(overlap: Overlap, project: Project): Violation {
   return {
     file,
     range: null,
-    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}`,
+    message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
     help: 'Give the two paths different static segments at the same place, or merge the two files.',
     related: relatedFiles(others, `Also matches ${method} ${witness}.`),
     subject: others.join(),

@@ -46,6 +46,45 @@ const rows: readonly Row[] = [
     states: ['route-overlap existing'],
   },
   {
+    name: 'two files in conflict, a parameter of one renamed',
+    before: {
+      'package.json': '{}',
+      'server/api/[id].get.ts': FINE,
+      'server/api/[id].ts': 'export default () => "b";\n',
+    },
+    after: {
+      'package.json': '{}',
+      'server/api/[key].get.ts': FINE,
+      'server/api/[id].ts': 'export default () => "b";\n',
+    },
+    states: ['route-conflict existing'],
+  },
+  {
+    name: 'two files in conflict, both in a folder that was renamed',
+    before: {
+      'package.json': '{}',
+      'server/api/a/[id].get.ts': FINE,
+      'server/api/a/[x].ts': 'export default () => "b";\n',
+    },
+    after: {
+      'package.json': '{}',
+      'server/api/b/[id].get.ts': FINE,
+      'server/api/b/[y].ts': 'export default () => "b";\n',
+    },
+    states: ['route-conflict existing'],
+  },
+  {
+    name: 'two files in conflict and a third',
+    before: { 'package.json': '{}', 'server/api/[id].get.ts': FINE, 'server/api/[id].ts': FINE },
+    after: {
+      'package.json': '{}',
+      'server/api/[id].get.ts': FINE,
+      'server/api/[id].ts': FINE,
+      'server/api/[x].ts': FINE,
+    },
+    states: ['route-conflict new'],
+  },
+  {
     name: 'another file with the same fault',
     before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
     after: { 'package.json': '{}', 'server/api/a.ts': FINE, 'server/api/b.ts': UNUSED },

@@ -93,6 +93,8 @@ const texts: readonly (readonly [rule: Rule, names: readonly string[], message: 
     /GET.*both match \/api\/users\/edit; only the first matches \/api\/x\/edit, only the second \/api\/users\/x\..*rule 9\)\.$/,
     /static/,
   ],
+  [routeOverlap, ['[p]/index.ts', 'users/[q].ts'], /takes "index" literally/, /static/],
+  [routeConflict, ['u/index.ts', 'u/index.get.ts'], /takes "index" literally/, /Keep one/],
   [routeOverlap, ['p/[[a]].ts', 'p/[...b].ts'], /if its rest may be empty, the second is more specific\.$/, /static/],
   [
     routeCovered,
