@@ -60,7 +60,7 @@ function editsByFile(fixes: readonly Fix[]): ReadonlyMap<string, readonly Edit[]
 }
 
 /** Of edits that meet, the first; equal ones are one. */
-function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
+export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   const sorted = [...edits].sort(
     inOrderOf(
       ({ start }) => start,

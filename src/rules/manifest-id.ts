@@ -1,4 +1,4 @@
-import { removal } from '../manifest/edits.js';
+import { removals } from '../manifest/edits.js';
 import { sameJson } from '../manifest/fields.js';
 import type { Manifest, Member } from '../manifest/manifest.js';
 import { quote } from '../quote.js';
@@ -20,7 +20,9 @@ export const manifestId: Rule = {
     const written = ids(manifest);
     const before = base === null ? [] : ids(base.manifest);
     const allUnchanged = areSame(before, written);
+    const edits = root && written.length <= MOST_EDITS && removals(source.text, root, new Set(written));
     for (const member of written) {
+      const edit = edits ? edits.get(member) : undefined;
       // Of several in base the last one counts, unless all are as they were.
       const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
       yield {
@@ -31,12 +33,14 @@ export const manifestId: Rule = {
         pointer: '/id',
         subject: '/id',
         severity: isUnchanged ? 'warning' : 'error',
-        // Of several, each removal would take the comma of another.
-        ...(root !== null && written.length === 1 && { edit: removal(source.text, root, member) }),
+        ...(edit && { edit }),
       };
     }
   },
 };
+
+/** So many are taken out by a machine; a stranger's text may hold a hundred thousand on one line. */
+const MOST_EDITS = 20;
 
 /** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest: Manifest): readonly Member[] {
