@@ -33,9 +33,9 @@ export function unmatchedKeys(rules: readonly AuthRule[], routes: readonly Patte
   return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
 }
 
-/** The segments of a key that are written as the document's file names or routes write a parameter: `[id]`, `:id`. */
+/** The segments of a key that are written as a parameter is in file names and routes, here or elsewhere: `[id]`, `:id`, `{id}`, `<id>`. */
 export function parametersIn(key: string): readonly string[] {
-  return key.split('/').filter((text) => /^(?::.|\[.*\]$)/s.test(text));
+  return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
 }
 
 function hasNoEmptySegment(pattern: Pattern | null): boolean {

@@ -70,7 +70,7 @@ function suggestions(patterns: readonly Pattern[]): (key: string) => string {
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
 function withStars(key: string): string {
   const parameters = new Set(parametersIn(key));
-  const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('[...') ? '**' : '*') : text));
+  const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
   return texts.join('/');
 }
 

@@ -20,6 +20,16 @@ const rows: readonly AuthRow[] = [
     ],
   ],
   [
+    `{"/api/users/{id}":true,"/api/users/<id>":1}`,
+    ['users/[id].get.ts'],
+    'auto',
+    [
+      `/auth/~1api~1users~1{id}: "/api/users/{id}" covers no route of this project: in no reading of a key is "{id}" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/users/*".`,
+      `/auth/~1api~1users~1<id>: "/api/users/<id>" covers no route of this project: in no reading of a key is "<id>" a parameter, it is that very text (the document's 5 and 4.1). A key has no parameters. If any value is meant: "/api/users/*".`,
+    ],
+  ],
+  [`{"/api/users/{id}":true}`, ['users/{id}.get.ts'], 'auto', []],
+  [
     `{"/api/file/[...path]":true}`,
     ['files/[...path].get.ts'],
     'auto',
