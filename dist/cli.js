@@ -24695,2045 +24695,6 @@ function isSwap(one, other) {
     return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
 }
 //# sourceMappingURL=nearest.js.map
-;// CONCATENATED MODULE: ./build/src/command-line/arguments.js
-
-
-/** The formats that a check can be printed in. */
-const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'];
-/** Every flag of the command line. */
-const flags = {
-    base: { value: 'REF|none', option: 'base' },
-    format: { value: FORMATS.join('|'), text: 'How to print the result; text is the default' },
-    output: { value: 'FILE', text: 'Write the result to a file instead of standard output' },
-    'fail-on': { value: 'S', option: 'fail-on' },
-    'new-only': { option: 'new-only' },
-    rule: { value: 'ID=S', option: 'rules', repeated: true },
-    method: { value: 'M', option: 'methods', repeated: true },
-    'payment-provider': { value: 'P', option: 'payment-providers', repeated: true },
-    'auth-matching': { value: 'R', option: 'auth-matching' },
-    manifest: { value: 'NAME', option: 'manifest' },
-    shards: { value: 'N', text: 'plan: into how many shards' },
-    help: { text: 'Print this help', short: 'h' },
-    version: { text: 'Print the version', short: 'v' },
-};
-/** Takes a command line apart, or says which argument is wrong and what was probably meant. */
-function parseArguments(args) {
-    const parsed = tryParse(args);
-    if ('error' in parsed)
-        return parsed;
-    const options = {};
-    const given = {};
-    for (const [name, value] of Object.entries(parsed.values)) {
-        const text = [value].flat().map(String).join('\n');
-        const option = flags[name]?.option;
-        if (option)
-            options[option] = text;
-        else
-            given[name] = text;
-    }
-    return { words: parsed.positionals, options, given };
-}
-function tryParse(args) {
-    const options = Object.fromEntries(Object.entries(flags).map(([name, { value, repeated, short }]) => [
-        name,
-        { type: value ? 'string' : 'boolean', multiple: repeated ?? false, ...(short && { short }) },
-    ]));
-    try {
-        return (0,external_node_util_namespaceObject.parseArgs)({ args: [...args], options, allowPositionals: true });
-    }
-    catch (error) {
-        return { error: unknownFlag(args) ?? error.message };
-    }
-}
-function unknownFlag(args) {
-    const written = args
-        .slice(0, args.includes('--') ? args.indexOf('--') : undefined)
-        .filter((arg) => arg.startsWith('-') && arg !== '-')
-        .map((arg) => arg.split('=', 1)[0] ?? '');
-    const isKnown = (arg) => Object.entries(flags).some(([name, { short }]) => arg === `--${name}` || arg === `-${short}`);
-    const unknown = written.find((arg) => !isKnown(arg));
-    if (unknown === undefined)
-        return null;
-    const near = nearest(unknown.replace(/^-+/, ''), Object.keys(flags));
-    return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. website-preflight --help lists them all.`;
-}
-//# sourceMappingURL=arguments.js.map
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/src/order.js
-/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
-function byCodeUnit(first, second) {
-    if (first === second)
-        return 0;
-    return first < second ? -1 : 1;
-}
-/** Compares by several keys, each a text or a number, the first difference deciding. */
-function inOrderOf(...keys) {
-    return (a, b) => {
-        for (const key of keys) {
-            const [first, second] = [key(a), key(b)];
-            if (first !== second)
-                return first < second ? -1 : 1;
-        }
-        return 0;
-    };
-}
-//# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
-function patternOfPath(path) {
-    const texts = path.split('/').slice(1);
-    return texts.map((text, index) => {
-        if (text === '*' && index === texts.length - 1)
-            return { kind: 'catchAll', name: text };
-        if (!text.startsWith(':'))
-            return { kind: 'static', text };
-        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
-    });
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
-}
-function segmentText(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment.text;
-        case 'param':
-            return `:${segment.name}`;
-        case 'optional':
-            return `:${segment.name}?`;
-        case 'catchAll':
-            return '*';
-        case 'below':
-            return '**';
-    }
-}
-//# sourceMappingURL=route-path.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
-
-/**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before?.routes);
-    const come = new Set(after.routes);
-    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
-    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
-    const sameUrls = sameUrlsBy(name);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        for (const [first, second] of solePairs(gone, come, key)) {
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
-        }
-    };
-    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
-    pair(urls, () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return changes;
-}
-/** The name of a file inside a project's folder. */
-function nameIn(folder, file) {
-    return folder === '.' ? file : file.slice(folder.length + 1);
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-/** The set of URLs as a text: the pattern without its parameters' names. */
-function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
-}
-function sameUrlsBy(name) {
-    return (before, after) => {
-        if (pathText(before.route.pattern) !== pathText(after.route.pattern))
-            return 'renamed-params';
-        return name(before) === name(after) ? 'kept' : 'moved';
-    };
-}
-//# sourceMappingURL=route-changes.js.map
-;// CONCATENATED MODULE: ./build/src/findings.js
-
-
-
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
-const MOST_PER_RULE = 1000;
-/**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
- * A project that is not in the base is new as a whole.
- */
-function findingsOf(project, rules, chosen, hasBase) {
-    const found = stamped(project, rules, chosen);
-    if (!hasBase)
-        return found.map(({ finding }) => finding);
-    const base = project.base;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = base ? stamped({ ...base, base }, rules, chosen) : [];
-    const places = base ? placesIn(base, (file) => file) : () => '';
-    const known = new Map(before.map((one) => [places(one), one.finding.severity]));
-    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
-    return found.map((one) => {
-        const severity = known.get(place(one));
-        // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-        const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
-        return { ...one.finding, state: isKnown ? 'existing' : 'new' };
-    });
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
-function isBlocking({ severity, state }, options) {
-    const least = options['fail-on'];
-    if (options['new-only'] && state === 'existing')
-        return false;
-    return least !== 'never' && isAtLeast(severity, least);
-}
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
-        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
-        const finding = {
-            rule: rule.id,
-            severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-            ...shortened(violation),
-            fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
-            state: 'unknown',
-        };
-        return { finding, subject };
-    });
-}
-/** A name of a megabyte in a message would stand in every output, once for each finding. */
-const LONGEST_TEXT = 4000;
-function shortened(texts) {
-    const cut = (text) => text.length > LONGEST_TEXT
-        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
-        : text;
-    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
-}
-/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
-function placesIn({ path }, origin) {
-    const inside = (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
-    const fingerprint = fingerprints();
-    return ({ finding: { rule, file, pointer = null, related = [] }, subject }) => {
-        const others = related.map((place) => place.file);
-        // What is said of several files is said of them in whatever order their names put them.
-        if (others.length > 0 && subject === others.join())
-            return fingerprint([rule, pointer, ...[file, ...others].map(inside).sort()]);
-        return fingerprint([rule, inside(file), pointer, subject]);
-    };
-}
-/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
-function originsOf(base, project) {
-    const origins = new Map(routeChanges(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
-        ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
-        : []));
-    return (name) => origins.get(name) ?? name;
-}
-/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
-const MOST_READ = 200_000;
-/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
-function capped(rule, violations) {
-    const listed = [];
-    let rest = 0;
-    let worst = 'notice';
-    for (const violation of violations) {
-        if (listed.length < MOST_PER_RULE)
-            listed.push(violation);
-        else {
-            rest += 1;
-            const severity = violation.severity ?? rule.severity;
-            if (isAtLeast(severity, worst))
-                worst = severity;
-        }
-        if (rest === MOST_READ)
-            break;
-    }
-    const [first] = listed;
-    if (first === undefined || rest === 0)
-        return listed;
-    const message = rest < MOST_READ
-        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
-        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
-    // What was not looked at may hold anything.
-    const severity = rest < MOST_READ ? worst : 'error';
-    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-//# sourceMappingURL=findings.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
-class Unreadable extends Error {
-}
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
-/** The path of a name inside a folder, both relative to the workspace. */
-function snapshot_inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-//# sourceMappingURL=snapshot.js.map
-;// CONCATENATED MODULE: ./build/src/changes/base-files.js
-
-
-/**
- * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
- * in another folder, of every folder that was a project and is none any more.
- */
-function baseFiles(base, head, projects, manifest) {
-    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
-    return [...new Set(folders)].flatMap((folder) => [
-        inFolder(folder, manifest),
-        ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
-    ]);
-}
-/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
-function formerFolders(base, head, projects, manifest) {
-    if (projects.every((folder) => isFile(base, snapshot_inFolder(folder, manifest))))
-        return [];
-    const held = foldersWith(base, manifest);
-    const now = [...head.read(held.map((folder) => snapshot_inFolder(folder, manifest)))];
-    return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
-}
-function isFile(snapshot, path) {
-    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
-}
-function foldersWith(base, manifest) {
-    return base.below('.').flatMap(({ path, kind }) => {
-        if (kind !== 'file' || path.split('/').includes('node_modules'))
-            return [];
-        if (path === manifest)
-            return ['.'];
-        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
-    });
-}
-//# sourceMappingURL=base-files.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-/** Enough for any realistic project; a second or two. */
-const STEPS_FOR_A_PROJECT = 1_000_000;
-/** Enough for any two realistic patterns. */
-const STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/matches.js
-/**
- * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
- * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
- * so that it can check them.
- */
-function matches(pattern, path) {
-    let reached = [true, ...path.map(() => false)];
-    for (const segment of pattern)
-        reached = after(segment, reached, path);
-    return reached[path.length] === true;
-}
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function withEmptyRest(pattern) {
-    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
-/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
-function after(segment, reached, path) {
-    const before = (index) => reached[index - 1] === true;
-    switch (segment.kind) {
-        case 'static':
-            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
-        case 'param':
-            return reached.map((_, index) => before(index));
-        case 'optional':
-            return reached.map((here, index) => here || before(index));
-        case 'catchAll':
-            return fromFirst(reached, 1);
-        case 'below':
-            return fromFirst(reached, 0);
-    }
-}
-/** True from `distance` places after the first true on. */
-function fromFirst(reached, distance) {
-    const first = reached.indexOf(true);
-    return reached.map((_, index) => first !== -1 && index >= first + distance);
-}
-//# sourceMappingURL=matches.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
-
-/**
- * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
- * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
- */
-function checkedPath(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
-}
-//# sourceMappingURL=checked-path.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/steps.js
-/** The steps of a pattern; a catch-all is one segment and then any number. */
-function stepsOf(pattern) {
-    const made = known.get(pattern) ?? pattern.flatMap(steps);
-    known.set(pattern, made);
-    return made;
-}
-/** One key of a thousand segments is searched for with every route. */
-const known = new WeakMap();
-/** Whether a step may be passed without a segment. */
-function isSkippable(step) {
-    return step?.kind === 'maybe' || step?.kind === 'rest';
-}
-const ANY = { kind: 'any' };
-const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
-function steps(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment;
-        case 'param':
-            return ANY;
-        case 'optional':
-            return MAYBE;
-        case 'catchAll':
-            return [ANY, REST];
-        case 'below':
-            return REST;
-    }
-}
-//# sourceMappingURL=steps.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
-
-
-/**
- * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
- * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
- *
- * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
- * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
- * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
- */
-function findPath(inside, outside, budget) {
-    const steps = inside.map(stepsOf);
-    const ruledOut = automatonOf(outside);
-    // Thousands of long patterns take time before the first step.
-    budget.left -= Math.floor(ruledOut.steps.length / 64);
-    if (budget.left < 0)
-        return { kind: 'undecided' };
-    const forks = steps.map(firstFork);
-    const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
-    for (let level = [start]; level.length > 0;) {
-        const next = [];
-        for (const state of level) {
-            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
-                const key = `${state.at.join()}|${state.out.join()}`;
-                if (known.has(key))
-                    continue;
-                known.add(key);
-            }
-            budget.left -= 1 + state.out.length / 8;
-            if (budget.left < 0)
-                return { kind: 'undecided' };
-            if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
-            level.push(...skips(state, steps));
-            next.push(...advance(state, steps, ruledOut));
-        }
-        level = next;
-    }
-    return { kind: 'none' };
-}
-/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
-function firstFork(steps) {
-    const at = steps.findIndex(isSkippable);
-    return at === -1 ? Number.POSITIVE_INFINITY : at;
-}
-function automatonOf(patterns) {
-    const steps = [];
-    const starts = [];
-    for (const pattern of patterns) {
-        starts.push(steps.length);
-        for (const step of stepsOf(pattern))
-            steps.push(step);
-        steps.push('end');
-    }
-    return { steps, starts };
-}
-/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function find_path_closed({ steps }, positions) {
-    const all = [];
-    for (const position of positions) {
-        let at = position;
-        while (at > (all.at(-1) ?? -1)) {
-            all.push(at);
-            const step = steps[at];
-            if (step !== 'end' && isSkippable(step))
-                at++;
-        }
-    }
-    return all;
-}
-function isEnd(state, steps, { steps: out }) {
-    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
-}
-/** The states that one inside pattern reaches by passing a step without a segment. */
-function skips(state, steps) {
-    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
-}
-/** The state one segment further, if the inside patterns agree on a segment. */
-function advance(state, steps, outside) {
-    const current = [];
-    let text = null;
-    for (const [index, at] of state.at.entries()) {
-        const step = steps[index]?.[at];
-        if (step === undefined)
-            return [];
-        if (step.kind === 'static') {
-            if (text !== null && text !== step.text)
-                return [];
-            text = step.text;
-        }
-        current.push(step);
-    }
-    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
-}
-function* moved(positions, text, { steps }) {
-    for (const position of positions) {
-        const step = steps[position];
-        if (step === undefined || step === 'end')
-            continue;
-        if (step.kind === 'rest')
-            yield position;
-        else if (step.kind !== 'static' || step.text === text)
-            yield position + 1;
-    }
-}
-/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function pathTo(state) {
-    const texts = [];
-    for (let at = state; at.before !== null; at = at.before)
-        texts.push(at.text);
-    return texts.reverse();
-}
-//# sourceMappingURL=find-path.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/url.js
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
-}
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-//# sourceMappingURL=url.js.map
-;// CONCATENATED MODULE: ./build/src/changes/changes.js
-
-
-
-
-
-
-/** What the change does to a project; null without a base. A project that is new has only added routes. */
-function changesOf(project, hasBase) {
-    if (!hasBase)
-        return null;
-    const changes = routeChanges(project.base, project);
-    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
-    return {
-        routes: sorted.filter(({ kind }) => kind !== 'kept'),
-        access: sorted.flatMap((change) => accessChange(change, project)),
-    };
-}
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change) {
-    return change.after ?? change.before;
-}
-function accessChange(change, project) {
-    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
-    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
-    if (sameAccess(before, after))
-        return [];
-    const { route } = shown(change);
-    return [
-        {
-            method: route.method,
-            path: pathText(route.pattern),
-            before,
-            after,
-            example: startsToMatch(change) ?? exampleOf(route.pattern, before, after),
-        },
-    ];
-}
-function sameAccess(before, after) {
-    return before === after || (before !== null && after !== null && words(before) === words(after));
-}
-function words({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
-}
-/** A URL that a route with other URLs than before did not match before. */
-function startsToMatch({ kind, before, after }) {
-    if (kind !== 'renamed' || before === null || after === null)
-        return null;
-    const found = findPath([after.route.pattern], [before.route.pattern], budgetOf(STEPS_FOR_A_PAIR));
-    return found.kind === 'path' ? urlOf(found.path) : null;
-}
-/** Where only an exception changed, a URL of that; else any URL of the route. */
-function exampleOf(pattern, before, after) {
-    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
-    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
-    if (exception && before && before.key === after?.key)
-        return exception.example;
-    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-    return urlOf(found.kind === 'path' ? found.path : []);
-}
-//# sourceMappingURL=changes.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/fields.js
-/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-function members(object) {
-    return new Map(object.members.map((member) => [member.key, member]));
-}
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other.kind === 'array') {
-        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
-    }
-    if (one.kind === 'object' && other.kind === 'object') {
-        const [left, right] = [members(one), members(other)];
-        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
-    }
-    return one.kind === other.kind && 'value' in one && 'value' in other
-        ? one.value === other.value
-        : one.kind === 'null' && other.kind === 'null';
-}
-function sameItem(one, other) {
-    return other !== undefined && sameJson(one, other);
-}
-//# sourceMappingURL=fields.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = field(manifest, 'auth')?.value;
-    const written = value?.kind === 'object' ? value.members : [];
-    const entries = value?.kind === 'object' ? [...members(value).values()] : [];
-    const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
-    const text = (key, otherwise) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
-    };
-    return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
-        isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
-        rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
-    };
-}
-/** Whether two rules have the same value, as the manifest writes it. */
-function haveSameValue(one, other) {
-    return one.valueText === other.valueText;
-}
-function authRule(manifest, member) {
-    const value = plain(manifest, member.value);
-    return {
-        key: member.key,
-        value,
-        valueText: JSON.stringify(value),
-        range: manifest.source.range(member.keyStart, member.keyEnd),
-        member,
-    };
-}
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
-//# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
-
-/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
-function meetingsWithin(patterns, budget) {
-    const tree = treeOf(patterns);
-    return walk(tree, tree, true, budget);
-}
-/** The pairs of a pattern of the first list and one of the second that meet. */
-function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), false, budget);
-}
-function treeOf(patterns) {
-    let size = 0;
-    const node = (loops) => ({
-        id: size++,
-        loops,
-        ends: [],
-        statics: null,
-        any: null,
-        maybe: null,
-        rest: null,
-    });
-    const root = node(false);
-    for (const [index, pattern] of patterns.entries()) {
-        let at = root;
-        for (const step of stepsOf(pattern)) {
-            if (step.kind === 'static') {
-                at.statics ??= new Map();
-                const known = at.statics.get(step.text) ?? node(false);
-                at.statics.set(step.text, known);
-                at = known;
-            }
-            else
-                at = at[step.kind] ??= node(step.kind === 'rest');
-        }
-        at.ends.push(index);
-    }
-    return { root, size };
-}
-/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, within, budget) {
-    const pairs = [];
-    const known = new Set([0]);
-    const waiting = [[first.root, second.root]];
-    const visit = (one, other) => {
-        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
-        const key = left.id * second.size + right.id;
-        budget.left--;
-        if (known.has(key))
-            return;
-        known.add(key);
-        waiting.push([left, right]);
-    };
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        budget.left -= pair[0].ends.length * pair[1].ends.length;
-        if (budget.left < 0)
-            return { pairs, complete: false };
-        for (const met of endsOf(pair, within))
-            pairs.push(met);
-        visitNext(pair, visit);
-    }
-    return { pairs, complete: true };
-}
-function* endsOf([left, right], within) {
-    for (const one of left.ends) {
-        for (const other of right.ends) {
-            if (!within)
-                yield [one, other];
-            else if (left !== right || one < other)
-                yield [Math.min(one, other), Math.max(one, other)];
-        }
-    }
-}
-function visitNext([left, right], visit) {
-    for (const node of withoutSegment(left))
-        visit(node, right);
-    for (const node of withoutSegment(right))
-        visit(left, node);
-    const fromLeft = byAnySegment(left);
-    const fromRight = byAnySegment(right);
-    for (const one of fromLeft)
-        for (const other of fromRight)
-            visit(one, other);
-    for (const one of left.statics?.values() ?? [])
-        for (const other of fromRight)
-            visit(one, other);
-    for (const other of right.statics?.values() ?? [])
-        for (const one of fromLeft)
-            visit(one, other);
-    for (const [one, other] of bySameText(left, right))
-        visit(one, other);
-}
-function withoutSegment(node) {
-    return [node.maybe, node.rest].filter((next) => next !== null);
-}
-function byAnySegment(node) {
-    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
-}
-function* bySameText(left, right) {
-    if (left.statics === null || right.statics === null)
-        return;
-    const leftIsSmaller = left.statics.size <= right.statics.size;
-    const larger = leftIsSmaller ? right.statics : left.statics;
-    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
-        const same = larger.get(text);
-        if (same !== undefined)
-            yield leftIsSmaller ? [node, same] : [same, node];
-    }
-}
-//# sourceMappingURL=meetings.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/relation.js
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
-    const both = findPath([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided', witness: null };
-    const witness = both.path;
-    const onlyFirst = findOnly(first, second, budget);
-    const onlySecond = findOnly(second, first, budget);
-    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
-        return { verdict: 'undecided', witness };
-    if (onlyFirst.kind === 'none') {
-        if (onlySecond.kind === 'none')
-            return { verdict: 'equivalent', witness };
-        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-    }
-    if (onlySecond.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
-}
-/**
- * Whether every path of the first pattern is one of the second; null when the budget was used up.
- * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
- */
-function isWithin(first, second, budget) {
-    const path = mostGeneralPath(first);
-    if (path !== null)
-        return matches(second, path);
-    const found = findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
-function findOnly(first, second, budget) {
-    if (second.some((segment) => segment.kind === 'catchAll')) {
-        const found = findPath([first], [withEmptyRest(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return findPath([first], [second], budget);
-}
-/** A text that no pattern writes, since it separates segments. */
-const FRESH = '/';
-function mostGeneralPath(pattern) {
-    const path = [];
-    for (const segment of pattern) {
-        if (segment.kind === 'static')
-            path.push(segment.text);
-        else if (segment.kind === 'param')
-            path.push(FRESH);
-        else
-            return null;
-    }
-    return path;
-}
-//# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-shape.js
-/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
-function keyShape(pattern) {
-    const first = pattern.flatMap((segment) => {
-        if (segment.kind === 'below')
-            return [];
-        return [segment.kind === 'static' ? segment.text : null];
-    });
-    const last = pattern.at(-1)?.kind;
-    return { first, isOpen: last === 'below' || last === 'catchAll' };
-}
-/** Whether a segment of the key is empty, as in `/a//b`: no path that is asked for has such a segment. */
-function hasEmptySegment({ first }) {
-    return first.includes('');
-}
-/** Whether every path of the one shape is a path of the other. */
-function isWithinShape(one, other) {
-    const hasRoom = other.isOpen
-        ? one.first.length >= other.first.length
-        : !one.isOpen && one.first.length === other.first.length;
-    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
-}
-/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
-function sharedKey(one, other, reading) {
-    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
-    const isSameLength = longer.first.length === shorter.first.length;
-    if (!isSameLength && !shorter.isOpen)
-        return null;
-    const first = longer.first.map((text, index) => text ?? shorter.first[index] ?? null);
-    return keyText({ first, isOpen: longer.isOpen && (shorter.isOpen || !isSameLength) }, reading);
-}
-/** A shape as a key of this reading. A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`. */
-function keyText({ first, isOpen }, reading) {
-    const texts = first.map((text) => text ?? '*');
-    const endsInAny = first.at(-1) === null;
-    switch (reading) {
-        case 'prefix':
-            return isOpen ? `/${texts.join('/')}` : null;
-        case 'glob':
-            if (!isOpen)
-                return `/${texts.join('/')}`;
-            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
-        case 'glob-rest':
-            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
-        default:
-            return null;
-    }
-}
-//# sourceMappingURL=key-shape.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
-const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const reading_REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The longest key that is analysed, in characters: servers take no longer path. */
-const LONGEST_KEY = 8192;
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    const last = texts.at(-1);
-    const before = texts.slice(0, -1);
-    if (last === '**')
-        return [...before.map(wildcard(reading)), reading_REST];
-    switch (reading) {
-        case 'prefix': {
-            if (last === '*')
-                return [...before.map(wildcard(reading)), reading_REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-        }
-        case 'glob':
-            return texts.map(wildcard(reading));
-        case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
-        case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
-    }
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
-    if (key.length > LONGEST_KEY)
-        return start;
-    const texts = segmentsOf(key);
-    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return isUnexplained ? start : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-}
-//# sourceMappingURL=reading.js.map
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
-
-
-
-
-
-/** The steps that one question about all keys of a project is worth: 10,000 routes and 300 keys take a tenth of it. */
-const STEPS_FOR_KEYS = 700_000;
-/** How many segments are compared for the price of one step of a search. */
-const SEGMENTS_A_STEP = 32;
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = budgetOf(STEPS_FOR_KEYS);
-    const keys = rules.flatMap((rule) => ranked(rule, keyPattern(rule.key, reading))).sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsWithin(patterns, budget);
-    const meeting = pairs
-        .map(([one, other]) => [keys[one], keys[other]])
-        .filter((pair) => !pair.some(({ shape }) => hasEmptySegment(shape)));
-    for (const [above, below] of meeting) {
-        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
-        if (budget.left < 0)
-            break;
-        if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
-}
-function ranked(rule, pattern) {
-    if (pattern === null)
-        return [];
-    const shape = keyShape(pattern);
-    const anyCount = shape.first.filter((text) => text === null).length;
-    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
-}
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-function mostSpecificFirst(one, other) {
-    return (other.shape.first.length - one.shape.first.length ||
-        one.anyCount - other.anyCount ||
-        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
-        byCodeUnit(one.rule.key, other.rule.key));
-}
-function byRank(one, other) {
-    return one.rank - other.rank || byCodeUnit(one.rule.key, other.rule.key);
-}
-//# sourceMappingURL=matching.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
-
-
-
-
-
-
-
-
-/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, matching) {
-    const budget = budgetOf(STEPS_FOR_KEYS);
-    const met = routes.map(() => []);
-    const patterns = matching.keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
-    for (const [route, key] of pairs)
-        met[route]?.push(key);
-    return routes.map((route, index) => {
-        // The keys are most specific first, so their indexes in order are, too.
-        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
-        const real = keys.filter(({ shape }) => !hasEmptySegment(shape));
-        const effect = effectOf(route, real, budget);
-        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
-    });
-}
-function effectOf(route, met, budget) {
-    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
-    const whole = met.filter((_, index) => covers[index] === true);
-    const partial = new Set(met.filter((_, index) => covers[index] !== true));
-    const unbeaten = unbeatenOf(whole);
-    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
-    const rule = unbeaten[0] ?? null;
-    const isOwn = rule !== null && rule.rule.key === ownKeyOf(route);
-    const found = [...partial]
-        .filter((covering) => rule === null || rule.beatenBy.has(covering))
-        .map((covering) => decidedBy(covering, route, partial, budget));
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        isTied: !isOwn && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
-        isComplete: !covers.includes(null) && !found.includes('undecided'),
-    };
-}
-/** The keys than which none of the others is more specific; `keys` are most specific first. */
-function unbeatenOf(keys) {
-    const unbeaten = [];
-    for (const key of keys)
-        if (!unbeaten.some((other) => key.beatenBy.has(other)))
-            unbeaten.push(key);
-    return unbeaten;
-}
-/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
-function ownKeyOf(route) {
-    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    return texts.length === route.length ? `/${texts.join('/')}` : undefined;
-}
-/** So many keys of equal standing are kept out of an example. */
-const MOST_AVOIDED = 50;
-/** A URL of the route that a key covers and no more specific key does; null when there is none. */
-function decidedBy(covering, route, partial, budget) {
-    budget.left -= covering.beatenBy.size / 8;
-    if (budget.left < 0)
-        return 'undecided';
-    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
-    const { length } = covering.pattern;
-    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
-    if (budget.left < 0)
-        return 'undecided';
-    // A path that no key of equal standing covers either is the better proof.
-    const others = [...partial]
-        .filter((other) => other !== covering && !other.beatenBy.has(covering))
-        .slice(0, MOST_AVOIDED);
-    const clear = findPath([route, covering.pattern], others.map(({ pattern }) => pattern), budget);
-    const found = clear.kind === 'path' ? clear : findPath([route, covering.pattern], above, budget);
-    if (found.kind !== 'path')
-        return found.kind === 'none' ? null : 'undecided';
-    const example = urlOf(found.path);
-    budget.left -= example.length / 8;
-    return { covering, example };
-}
-//# sourceMappingURL=effect.js.map
-;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
-/**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
- * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
- */
-function normalForm(key) {
-    const segments = [];
-    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
-        if (text === '..')
-            segments.pop();
-        else if (text !== '' && text !== '.')
-            segments.push(text);
-    }
-    return `/${segments.join('/')}`;
-}
-/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
-function decoded(key) {
-    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-        try {
-            return decodeURIComponent(bytes);
-        }
-        catch {
-            return bytes;
-        }
-    });
-}
-//# sourceMappingURL=normal-form.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
-
-
-
-
-
-
-
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }) {
-    const budget = budgetOf(STEPS_FOR_KEYS);
-    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
-    const ambiguities = [];
-    for (const [one, other] of meeting) {
-        const [first, second] = inTextOrder(one, other);
-        const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
-            continue;
-        if (budget.left < 0)
-            break;
-        const isWithin = isWithinShape(first.shape, second.shape);
-        if (isWithin !== isWithinShape(second.shape, first.shape))
-            continue;
-        if (isWithin) {
-            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
-            continue;
-        }
-        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
-        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
-        const both = findPath([first.pattern, second.pattern], deciding, budget);
-        if (both.kind !== 'path')
-            continue;
-        const relation = relate(first.pattern, second.pattern, budget);
-        if (relation.verdict !== 'overlapping')
-            continue;
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        const shared = sharedKey(first.shape, second.shape, reading);
-        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
-    }
-    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
-}
-/** Each key with the first key of the same normal form. */
-function spellingConflicts(rules) {
-    const firsts = new Map();
-    return rules.flatMap((later) => {
-        const form = normalForm(later.key);
-        const earlier = firsts.get(form);
-        if (earlier === undefined)
-            firsts.set(form, later);
-        return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
-    });
-}
-function inTextOrder(one, other) {
-    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
-}
-//# sourceMappingURL=key-pairs.js.map
-;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
-
-
-
-
-/** With more such keys than these no route is certain. */
-const MOST_STARTS = 1000;
-/** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
-function canStartWith(routes, texts) {
-    const starts = shortest(texts);
-    if (starts.length === 0)
-        return routes.map(() => false);
-    const everyRoute = routes.map(() => true);
-    if (starts.length > MOST_STARTS)
-        return everyRoute;
-    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const budget = budgetOf(STEPS_FOR_KEYS);
-    const patterns = [];
-    for (const start of starts) {
-        budget.left -= written.size / 8;
-        for (const pattern of patternsOf(start, written)) {
-            budget.left -= pattern.length;
-            patterns.push(pattern);
-        }
-        if (budget.left < 0)
-            return everyRoute;
-    }
-    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
-    const met = new Set(pairs.map(([route]) => route));
-    return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
-}
-/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
-function shortest(texts) {
-    const kept = [];
-    for (const text of [...texts].sort(byCodeUnit)) {
-        const last = kept.at(-1);
-        if (last === undefined || !text.startsWith(last))
-            kept.push(text);
-    }
-    return kept;
-}
-/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
-function* patternsOf(start, written) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const before = texts.map(unexplained_literally);
-    if (cut === '')
-        yield [...before, { kind: 'catchAll', name: '**' }];
-    else {
-        yield [...before, unexplained_literally(`${cut}\0`), { kind: 'below' }];
-        for (const text of written)
-            if (text.startsWith(cut))
-                yield [...before, unexplained_literally(text), { kind: 'below' }];
-    }
-}
-function unexplained_literally(text) {
-    return { kind: 'static', text };
-}
-//# sourceMappingURL=unexplained.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen) {
-    if (manifest.root === null)
-        return null;
-    const field = authField(manifest);
-    const isStated = chosen !== 'auto';
-    const reading = isStated ? chosen : 'prefix';
-    const matching = matchingOf(field.rules, reading);
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectsOf(patterns, matching);
-    const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-    const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
-    const effects = [shown, ...others.map((other) => effectsOf(patterns, matchingOf(reaching, other)))];
-    const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
-    const isDoubtful = canStartWith(patterns, starts);
-    const access = routes.map((route, index) => {
-        const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
-        const isAgreed = isStated || agree(ofRoute);
-        const certain = field.isClear && isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
-        return [route, accessOf(shown[index], certain)];
-    });
-    const pairs = keyPairsOf(field.rules, matching);
-    const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
-    return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
-}
-/** Every route is below `/api`, and most keys of a page are not. */
-function canReachRoutes(key) {
-    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-    };
-}
-/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
-function agree(effects) {
-    const [first] = effects;
-    return effects.every((effect) => !effect.isTied && first !== undefined && isSameValue(effect, first));
-}
-/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function isSameValue(one, other) {
-    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
-    return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
-        one.exceptions.length === other.exceptions.length &&
-        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/identity.js
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-//# sourceMappingURL=identity.js.map
-;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
-
-
-
-/**
- * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
- * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent.
- */
-function projectsBefore(projects, former, read) {
-    const inPlace = projects.map(({ path }) => read(path));
-    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
-    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
-    return inPlace.map((project, index) => {
-        const origin = origins[index] ?? null;
-        // A folder copied to two places is the origin of neither.
-        const isSole = origins.filter((other) => other === origin).length === 1;
-        const before = project ?? (isSole ? origin : null);
-        return before && withAbsentFields(before);
-    });
-}
-/** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
-function originOf(project, former) {
-    const identity = identityOf(project.manifest)?.identity;
-    const name = nameOf(project);
-    return (sole(former.filter(({ manifest }) => identity !== undefined && identityOf(manifest)?.identity === identity)) ??
-        sole(former.filter((other) => name !== null && nameOf(other) === name)) ??
-        mostAlike(project, former));
-}
-function nameOf({ manifest }) {
-    const value = field(manifest, 'name')?.value;
-    return value?.kind === 'string' ? value.value : null;
-}
-/** At least half of the route files of the smaller one are as they were, and no other has so many. */
-function mostAlike(project, former) {
-    const texts = new Set(textNames(project));
-    const rated = former
-        .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
-        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
-    const most = Math.max(...rated.map(({ common }) => common));
-    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
-}
-function textNames({ routes }) {
-    return routes.flatMap(({ textName }) => textName ?? []);
-}
-function sole(items) {
-    return items.length === 1 ? (items[0] ?? null) : null;
-}
-function withAbsentFields(project) {
-    if (project.manifest.root !== null)
-        return project;
-    const manifest = { ...project.manifest, root: EMPTY };
-    const routes = project.routes.map(({ route }) => route);
-    return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
-}
-const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
-//# sourceMappingURL=projects-before.js.map
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./build/src/snapshot/source.js
-
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
-function textOf(bytes) {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-}
-const BYTE_ORDER_MARK = '\uFEFF';
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
-function sourceOf(file, decoded) {
-    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
-    const text = byteOrderMark ? decoded.slice(1) : decoded;
-    let lines;
-    const position = (offset) => {
-        lines ??= lineStarts(text);
-        const line = lastAtOrBefore(lines, offset);
-        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
-    };
-    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
-}
-/** Decodes UTF-8, saying where it stops being any. */
-function decodeUtf8(bytes) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
-}
-/** How much text the bytes before the first bad one hold, found by halving. */
-function lengthOfGoodText(bytes) {
-    let good = 0;
-    let bad = bytes.length + 1;
-    while (bad - good > 1) {
-        const middle = (good + bad) >> 1;
-        if (goodText(bytes.subarray(0, middle)) === undefined)
-            bad = middle;
-        else
-            good = middle;
-    }
-    return goodText(bytes.subarray(0, good))?.length ?? 0;
-}
-/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
-function goodText(bytes) {
-    try {
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
-    }
-    catch {
-        return undefined;
-    }
-}
-function lineStarts(text) {
-    const starts = [0];
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
-        starts.push(at + 1);
-    return starts;
-}
-/** Index of the last of the ascending `starts` that is at or before `offset`. */
-function lastAtOrBefore(starts, offset) {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
-}
-//# sourceMappingURL=source.js.map
-// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
-var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
-/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
-function* lenientTokens(text) {
-    for (let at = skipBlanks(text, 0); at < text.length;) {
-        const token = tokenAt(text, at);
-        yield token;
-        at = skipBlanks(text, token.end);
-    }
-    yield { kind: 'end', start: text.length, end: text.length };
-}
-function tokenAt(text, start) {
-    const first = text.charAt(start);
-    switch (first) {
-        case '{':
-        case '}':
-        case '[':
-        case ']':
-        case ',':
-        case ':':
-            return { kind: first, start, end: start + 1 };
-        case '"':
-            return stringAt(text, start);
-        case '=':
-        case ';':
-            return { kind: 'word', start, end: start + 1 };
-        default:
-            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
-    }
-}
-/** A string ends at its quote, or unclosed at the end of its line. */
-function stringAt(text, start) {
-    for (let at = start + 1; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '"')
-            return { kind: 'string', start, end: at + 1 };
-        if (character === '\n' || character === '\r')
-            return { kind: 'string', start, end: at, flaw: 'unclosed' };
-        if (character === '\\' && text[at + 1] !== '\n')
-            at += 1;
-    }
-    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
-}
-function commentAt(text, start) {
-    if (text.startsWith('//', start))
-        return { kind: 'comment', start, end: lineEnd(text, start) };
-    if (!text.startsWith('/*', start))
-        return undefined;
-    const close = text.indexOf('*/', start + 2);
-    if (close === -1)
-        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
-    return { kind: 'comment', start, end: close + 2 };
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
-function foreignAt(text, start) {
-    const length = lengthAt(FOREIGN, text, start);
-    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
-}
-const CLOSING_QUOTE = new Map([
-    ["'", "'"],
-    ['`', '`'],
-    ['\u2018', '\u2019'],
-    ['\u201c', '\u201d'],
-]);
-/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
-function quotedAt(text, start) {
-    const closing = CLOSING_QUOTE.get(text.charAt(start));
-    if (closing === undefined)
-        return undefined;
-    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
-        if (text[at] === closing)
-            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
-    }
-    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
-}
-/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
-const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
-function wordAt(text, start) {
-    const end = start + Math.max(1, lengthAt(WORDS, text, start));
-    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
-}
-function lengthAt(sticky, text, at) {
-    sticky.lastIndex = at;
-    return sticky.test(text) ? sticky.lastIndex - at : 0;
-}
-function skipBlanks(text, from) {
-    let at = from;
-    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
-        at += 1;
-    return at;
-}
-function lineEnd(text, from) {
-    const at = text.indexOf('\n', from);
-    return at === -1 ? text.length : at;
-}
-//# sourceMappingURL=lenient-tokens.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/quote.js
-const quote_LONGEST = 60;
-/** Controls, invisible characters and those that turn the direction of text. */
-const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
-/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
-function quote(text) {
-    const short = text.length > quote_LONGEST ? `${wholeCharacters(text.slice(0, quote_LONGEST))}…` : text;
-    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
-}
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return quote(json.value);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-//# sourceMappingURL=quote.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
-
-/** What is wrong with a token that stands where a key belongs. */
-function keyFlaws(token, text) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, false);
-    const key = quote(slice(text, token));
-    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
-}
-/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
-function valueFlaws(token, text, secret) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, secret);
-    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-}
-/** A flaw whose message ends with the reason that is the same for all of them. */
-function flaw({ start, end }, what, help) {
-    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
-}
-/** A character by its number, because it may be invisible. */
-function token_flaws_nameOf(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-function stringFlaws(token, text, secret) {
-    switch (token.flaw) {
-        case undefined:
-            return damage(token, text);
-        case 'unclosed':
-            return [
-                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
-            ];
-        case 'not-double-quoted': {
-            const inner = text.slice(token.start + 1, token.end - 1);
-            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
-            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
-        }
-    }
-}
-/** The first control character and the first wrong escape of a string. */
-function damage(token, text) {
-    const found = [];
-    const inner = slice(text, token);
-    const control = inner.search(CONTROL);
-    if (control !== -1) {
-        const start = token.start + control;
-        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${token_flaws_nameOf(text, start)} stands raw in a string`, help));
-    }
-    for (const match of inner.matchAll(ESCAPE)) {
-        if (match[1] === undefined)
-            continue;
-        const start = token.start + match.index;
-        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
-        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
-        break;
-    }
-    return found;
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u001f]/;
-/** An escape; the group takes part only in a wrong one. */
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
-function wordFlaw(token, word, secret) {
-    if (secret)
-        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
-    if (/^(?:true|false|null)$/i.test(word)) {
-        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
-    }
-    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
-        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
-    if (/^[+-]?\.?\d/.test(word)) {
-        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
-        return flaw(token, `${quote(word)} is no JSON number`, help);
-    }
-    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
-    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
-}
-function slice(text, { start, end }) {
-    return text.slice(start, end);
-}
-//# sourceMappingURL=token-flaws.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
-
-/** What is said where tokens do not make up JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${token_flaws_nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
-function syntax_words_shown(token) {
-    switch (token.kind) {
-        case 'string':
-        case 'value':
-        case 'word':
-            return 'a value';
-        default:
-            return token.kind;
-    }
-}
-function closing(open) {
-    return open.bracket === '{' ? '}' : ']';
-}
-//# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
-
-
-/** The beginning of a text. */
-function startOf(text) {
-    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
-}
-/** Takes in one token. */
-function read(reader, token) {
-    const inside = reader.open.at(-1);
-    if (token.kind === 'end')
-        atEnd(reader, token);
-    else if (inside === undefined && reader.expected === 'after')
-        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
-    else if (isCloser(token))
-        syntax_reader_close(reader, token);
-    else if (reader.expected === 'after')
-        afterValue(reader, token);
-    else if (reader.expected === 'colon')
-        atColon(reader, token);
-    else if (inside?.bracket === '{' && reader.expected !== 'value')
-        atKey(reader, token);
-    else
-        atValue(reader, token);
-    reader.last = token;
-}
-function atKey(reader, token) {
-    switch (token.kind) {
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...keyFlaws(token, reader.text));
-            reader.key = token;
-            reader.expected = 'colon';
-            return;
-        case ',':
-            reader.found.push(flaws.extraComma(token));
-            reader.comma = null;
-            return;
-        case ':':
-            reader.found.push(flaws.noKey(token));
-            reader.expected = 'value';
-            return;
-        default:
-            stop(reader, flaws.noKey(token));
-    }
-}
-function atColon(reader, token) {
-    if (token.kind === ':')
-        reader.expected = 'value';
-    else if (token.kind === ',') {
-        reader.found.push(flaws.noValue(reader.key ?? token));
-        comma(reader, token);
-    }
-    else if (isOnly(reader, token, '=')) {
-        reader.found.push(flaws.notColon(token));
-        reader.expected = 'value';
-    }
-    else {
-        reader.found.push(flaws.noColon(token));
-        atValue(reader, token);
-    }
-}
-function atValue(reader, token) {
-    switch (token.kind) {
-        case '{':
-        case '[':
-            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
-            reader.expected = 'first';
-            reader.key = null;
-            reader.comma = null;
-            return;
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
-            reader.expected = 'after';
-            reader.key = null;
-            return;
-        case ',':
-            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
-            if (reader.open.length === 0)
-                reader.done = true;
-            else
-                comma(reader, token);
-            reader.comma = null;
-            return;
-        default:
-            stop(reader, flaws.unexpected(token));
-    }
-}
-function afterValue(reader, token) {
-    const inArray = reader.open.at(-1)?.bracket === '[';
-    if (token.kind === ',')
-        comma(reader, token);
-    else if (isOnly(reader, token, ';')) {
-        reader.found.push(flaws.notComma(token));
-        comma(reader, token);
-        reader.comma = null;
-    }
-    else if (token.kind === ':')
-        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
-    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
-        stop(reader, flaws.unexpected(token));
-    else {
-        if (reader.last?.flaw !== 'unclosed')
-            reader.found.push(flaws.noComma(token));
-        comma(reader, token);
-        if (inArray)
-            atValue(reader, token);
-        else
-            atKey(reader, token);
-    }
-}
-/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_reader_close(reader, token) {
-    const opening = token.kind === '}' ? '{' : '[';
-    const at = reader.open.findLastIndex((open) => open.bracket === opening);
-    const innermost = reader.open.at(-1);
-    if (at === -1 || innermost === undefined) {
-        stop(reader, flaws.stray(token));
-        return;
-    }
-    unfinished(reader);
-    if (innermost.bracket !== opening)
-        reader.found.push(flaws.notClosed(token, innermost));
-    reader.open.length = at;
-    reader.expected = 'after';
-    reader.key = null;
-    reader.comma = null;
-}
-/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
-function unfinished(reader) {
-    if (reader.expected === 'next' && reader.comma !== null)
-        reader.found.push(flaws.trailingComma(reader.comma));
-    if (reader.key !== null)
-        reader.found.push(flaws.noValue(reader.key));
-}
-function atEnd(reader, token) {
-    const last = reader.last ?? token;
-    const innermost = reader.open.at(-1);
-    if (innermost !== undefined)
-        reader.found.push(flaws.cutOff(last, reader.open));
-    else if (reader.expected === 'value')
-        reader.found.push(flaws.empty());
-}
-function comma(reader, token) {
-    reader.expected = 'next';
-    reader.comma = token;
-    reader.key = null;
-}
-function stop(reader, flaw) {
-    reader.found.push(flaw);
-    reader.done = true;
-}
-function isCloser(token) {
-    return token.kind === '}' || token.kind === ']';
-}
-function isOnly(reader, token, character) {
-    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
-}
-function keyOf(reader) {
-    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
-}
-/** Values inside `payment` may be secrets, so they are not repeated in a message. */
-function mayBeSecret(reader) {
-    return reader.open[1]?.key === 'payment';
-}
-//# sourceMappingURL=syntax-reader.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
-
-
-
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = startOf(text);
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
-            break;
-    }
-    return onePerPlace(reader.found)
-        .slice(0, MOST)
-        .sort((one, other) => one.start - other.start);
-}
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
-/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
-function mayGoOn(text, token) {
-    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
-    next.lastIndex = token.end;
-    return token.kind === 'string' && next.test(text);
-}
-//# sourceMappingURL=syntax-problems.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
-
-
-
-/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
-const DEEPEST = 100;
-/**
- * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
- * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
- */
-function parseManifest(source) {
-    const { text } = source;
-    const tooDeep = depthFlaw(text);
-    if (tooDeep !== undefined)
-        return refused(source, [tooDeep]);
-    if (!isJson(text))
-        return refused(source, atLeastOne(syntaxProblems(text)));
-    const tree = (0,main.parseTree)(text);
-    const root = tree && jsonOf(tree);
-    if (root?.kind !== 'object')
-        return refused(source, [notAnObject(root)]);
-    return { source, root, problems: [] };
-}
-function refused(source, flaws) {
-    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
-    return { source, root: null, problems };
-}
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
-function depthFlaw(text) {
-    let depth = 0;
-    for (const { kind, start, end } of lenientTokens(text)) {
-        if (kind === '{' || kind === '[')
-            depth += 1;
-        else if (kind === '}' || kind === ']')
-            depth -= 1;
-        if (depth > DEEPEST) {
-            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
-            return { start, end, message, help: 'Flatten the value.' };
-        }
-    }
-    return undefined;
-}
-/** The one judge of what JSON is; jsonc-parser only adds the positions. */
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** A text that is no JSON must never pass for want of words. */
-function atLeastOne(flaws) {
-    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
-    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
-}
-function notAnObject(value) {
-    const kind = value?.kind ?? 'nothing';
-    const article = kind === 'array' ? 'an' : 'a';
-    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
-    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
-    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf(node) {
-    const place = { start: node.offset, end: node.offset + node.length };
-    switch (node.type) {
-        case 'object':
-            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
-        case 'array':
-            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
-        case 'string':
-            return { ...place, kind: 'string', value: node.value };
-        case 'number':
-            return { ...place, kind: 'number', value: node.value };
-        case 'boolean':
-            return { ...place, kind: 'boolean', value: node.value };
-        default:
-            return { ...place, kind: 'null' };
-    }
-}
-function memberOf({ children }) {
-    const [key, value] = children ?? [];
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
-}
-//# sourceMappingURL=parse-manifest.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
-
-
-
-/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
-function readManifest(file, content) {
-    if (content.kind === 'too-large')
-        return tooLarge(file, content.size);
-    if (content.bytes.length > LARGEST_FILE)
-        return tooLarge(file, content.bytes.length);
-    const decoded = decodeUtf8(content.bytes);
-    const source = sourceOf(file, decoded.text);
-    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
-}
-function tooLarge(file, size) {
-    const source = sourceOf(file, '');
-    return read_manifest_refused(source, {
-        range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
-        help: 'Move what is not configuration out of the manifest.',
-    });
-}
-function notUtf8(source, { text }, badAt) {
-    const start = badAt - (source.byteOrderMark ? 1 : 0);
-    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    return read_manifest_refused(source, {
-        range: source.range(start, start + 1),
-        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
-        help: 'Save the file as UTF-8.',
-    });
-}
-function read_manifest_refused(source, problem) {
-    return { source, root: null, problems: [problem] };
-}
-//# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
 // functions
@@ -27466,7 +25427,7 @@ class Class {
  *
  * Call this from a `proto` initializer, which runs once per prototype — never per instance.
  */
-function util_members(proto, table) {
+function members(proto, table) {
     for (const key in table) {
         const desc = Object.getOwnPropertyDescriptor(table, key);
         // a getter installs as written, so it stays live: `description` reads through to the registry on every access. not enumerable: an object literal's is, and a prototype member never was
@@ -27685,7 +25646,7 @@ proto, params) {
             const target = up ?? own;
             if (!initialized.has(target)) {
                 initialized.add(target);
-                util_members(target, protoMembers);
+                members(target, protoMembers);
             }
         }
         // support prototype modifications; for-in avoids the array allocation of Object.keys on the (usually empty) prototype
@@ -36269,6 +34230,1872 @@ function preprocess(fn, schema) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/src/quote.js
+/** Controls, invisible characters and those that turn the direction of text, as far as JSON leaves them raw. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u202f]/gu;
+/** The most characters of a text that a message shows. */
+const quote_LONGEST = 300;
+/** A text of the project as a message shows it and as JSON has it: in double quotes, on one line, shortened, nothing invisible raw. */
+function quote(text) {
+    return quoteStart(text, quote_LONGEST);
+}
+/** The same, of at most so many characters of the text. */
+function quoteStart(text, most) {
+    const short = text.length > most ? `${wholeCharacters(text.slice(0, most))}…` : text;
+    return JSON.stringify(short).replaceAll(INVISIBLE, escaped);
+}
+/** Without the first half of a surrogate pair that the cut left at the end. */
+function wholeCharacters(text) {
+    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
+function escaped(character) {
+    return character
+        .split('')
+        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        .join('');
+}
+//# sourceMappingURL=quote.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/quote-value.js
+
+/** A text is shown to recognise it: its line can be read in the file. */
+const quote_value_LONGEST = 60;
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return quoteStart(json.value, quote_value_LONGEST);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+//# sourceMappingURL=quote-value.js.map
+;// CONCATENATED MODULE: ./build/src/auth/shown-value.js
+
+/** The most entries of a list that a message shows. */
+const MOST_ENTRIES = 4;
+/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
+function shownValue(value) {
+    if (value.kind !== 'array')
+        return quoteValue(value);
+    const entries = value.items.slice(0, MOST_ENTRIES).map(quoteValue);
+    return `[${[...entries, ...(value.items.length > MOST_ENTRIES ? ['…'] : [])].join(', ')}]`;
+}
+//# sourceMappingURL=shown-value.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/fields.js
+/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
+function fields_members(object) {
+    return new Map(object.members.map((member) => [member.key, member]));
+}
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.members.findLast((member) => member.key === name);
+}
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other.kind === 'array') {
+        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
+    }
+    if (one.kind === 'object' && other.kind === 'object') {
+        const [left, right] = [fields_members(one), fields_members(other)];
+        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
+    }
+    return one.kind === other.kind && 'value' in one && 'value' in other
+        ? one.value === other.value
+        : one.kind === 'null' && other.kind === 'null';
+}
+function sameItem(one, other) {
+    return other !== undefined && sameJson(one, other);
+}
+//# sourceMappingURL=fields.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/path.js
+/** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
+const LONGEST_POINTER = 1000;
+/** The path of a top-level field and, step by step, of what is inside. */
+function pathTo(...keys) {
+    return keys.reduce((parent, key) => ({ parent, key }), null);
+}
+/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
+function pointerOf(path) {
+    let pointer = '';
+    for (const key of keysOf(path)) {
+        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        if (longer.length > LONGEST_POINTER)
+            break;
+        pointer = longer;
+    }
+    return pointer;
+}
+/** The keys and indexes that lead to a place, from the top. */
+function keysOf(path) {
+    const keys = [];
+    for (let at = path; at !== null; at = at.parent)
+        keys.push(at.key);
+    return keys.reverse();
+}
+//# sourceMappingURL=path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/url.js
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    return `/${path.map(encoded).join('/')}`;
+}
+/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
+function encoded(segment) {
+    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+//# sourceMappingURL=url.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
+
+
+
+
+
+const authAmbiguous = {
+    id: 'auth-ambiguous',
+    severity: 'warning',
+    summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
+        },
+    },
+    fix: 'Add a key for the paths that both cover: it is more specific than either.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const ambiguity of auth.pairs.ambiguities) {
+            const { earlier, later } = ambiguity;
+            yield {
+                file,
+                range: later.range,
+                message: message(ambiguity, auth.matching.reading),
+                help: help(ambiguity),
+                pointer: pointerOf(pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                subject: [earlier.key, later.key].sort().join(' '),
+            };
+        }
+        if (!auth.isComplete)
+            yield incomplete(manifest);
+    },
+};
+function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
+    const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
+    return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+}
+function help({ earlier, later, sharedKey }) {
+    if (sharedKey === null)
+        return 'Keep one of the two keys for the paths that both cover.';
+    return `Add the key that decides: ${quote(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
+}
+/** The most characters of a URL that a message shows. */
+const MOST_CHARACTERS = 200;
+function shownUrl(path) {
+    const url = urlOf(path);
+    return url.length > MOST_CHARACTERS ? `${url.slice(0, MOST_CHARACTERS)}…` : url;
+}
+/** What ended early must not look like all there is. */
+function incomplete(manifest) {
+    const auth = field(manifest, 'auth');
+    return {
+        file: manifest.source.file,
+        range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
+        message: 'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
+        help: 'Write fewer keys, or keys with fewer wildcards.',
+        pointer: pointerOf(pathTo('auth')),
+        subject: 'incomplete',
+    };
+}
+//# sourceMappingURL=auth-ambiguous.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
+
+
+
+const authConflict = {
+    id: 'auth-conflict',
+    severity: 'warning',
+    summary: 'Two keys of `auth` that stand for the same paths have the same value.',
+    reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
+    fix: 'Keep one of the two keys.',
+    *check({ manifest, auth }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        for (const conflict of auth.pairs.conflicts) {
+            const { earlier, later } = conflict;
+            yield {
+                file,
+                range: later.range,
+                message: auth_conflict_message(conflict, auth.matching.reading),
+                help: `Keep one of the two keys: remove ${quote(later.key)} or ${quote(earlier.key)}, or give both one value.`,
+                pointer: pointerOf(pathTo('auth', later.key)),
+                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                subject: [earlier.key, later.key].sort().join(' '),
+            };
+        }
+    },
+};
+function auth_conflict_message({ earlier, later, by }, reading) {
+    const [one, other] = [quote(later.key), quote(earlier.key)];
+    const values = `but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
+    return by === 'spelling'
+        ? `${one} and ${other} differ in slashes, dots, case or encoding only and may stand for the same paths, ${values}`
+        : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
+}
+//# sourceMappingURL=auth-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/edits.js
+/**
+ * Takes members out with the commas that belonged to them, and their lines where nothing else stands on them. What all the
+ * edits leave is valid JSON; members beside each other share one edit.
+ */
+function removals(text, { members, ...object }, gone) {
+    const edits = new Map();
+    for (let at = 0, next = 0; at < members.length; at = next + 1) {
+        const first = members[at];
+        for (next = at; next < members.length && gone.has(members[next]);)
+            next += 1;
+        const [before, after] = [members[at - 1], members[next]];
+        const last = members[next - 1];
+        if (first === undefined || last === undefined || next === at)
+            continue;
+        const start = before === undefined ? object.start + 1 : before.value.end;
+        const edit = after === undefined ? { start, end: last.value.end, text: '' } : upToNext(text, first, last, after);
+        for (const member of members.slice(at, next))
+            edits.set(member, edit);
+    }
+    return edits;
+}
+/** Writes another key at the same place. */
+function renaming({ keyStart, keyEnd }, key) {
+    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
+}
+function upToNext(text, first, last, after) {
+    const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', last.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
+}
+//# sourceMappingURL=edits.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
+
+
+
+
+
+/** A key of `auth` is `login`, `denied` or begins with `/`. */
+const authKey = {
+    id: 'auth-key',
+    severity: 'error',
+    summary: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
+    reason: "The document's 5 rule 1 allows no other key, so a rule written under one guards nothing that the document names.",
+    bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
+    fix: 'Write `login` or `denied`, or a path that begins with `/`.',
+    *check({ manifest }) {
+        const { source } = manifest;
+        const auth = field(manifest, 'auth')?.value;
+        if (auth?.kind !== 'object')
+            return;
+        const taken = fields_members(auth);
+        for (const member of taken.values()) {
+            if (isAllowed(member.key))
+                continue;
+            const right = meant(member.key);
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
+                help: `Write ${quote(right)}.`,
+                pointer: pointerOf(pathTo('auth', member.key)),
+                ...(!taken.has(right) && { edit: renaming(member, right) }),
+            };
+        }
+    },
+};
+function isAllowed(key) {
+    return key === 'login' || key === 'denied' || key.startsWith('/');
+}
+/** The nearest right key: one of the two names, else the same text as a path. */
+function meant(key) {
+    const word = key.trim();
+    return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
+}
+//# sourceMappingURL=auth-key.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
+function patternOfPath(path) {
+    const texts = path.split('/').slice(1);
+    return texts.map((text, index) => {
+        if (text === '*' && index === texts.length - 1)
+            return { kind: 'catchAll', name: text };
+        if (!text.startsWith(':'))
+            return { kind: 'static', text };
+        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
+    });
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
+    }
+}
+//# sourceMappingURL=route-path.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
+
+/**
+ * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before?.routes);
+    const come = new Set(after.routes);
+    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
+    const sameUrls = sameUrlsBy(name);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        for (const [first, second] of solePairs(gone, come, key)) {
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind: kindOf(first, second), before: first, after: second });
+        }
+    };
+    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
+    pair(urls, () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return changes;
+}
+/** The name of a file inside a project's folder. */
+function nameIn(folder, file) {
+    return folder === '.' ? file : file.slice(folder.length + 1);
+}
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
+    });
+}
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+/** The set of URLs as a text: the pattern without its parameters' names. */
+function urls({ route }) {
+    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+}
+function sameUrlsBy(name) {
+    return (before, after) => {
+        if (pathText(before.route.pattern) !== pathText(after.route.pattern))
+            return 'renamed-params';
+        return name(before) === name(after) ? 'kept' : 'moved';
+    };
+}
+//# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
+
+
+
+
+/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
+const authLost = {
+    id: 'auth-lost',
+    severity: 'warning',
+    summary: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
+    reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
+    bad: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
+    *check(project) {
+        const { base, auth } = project;
+        if (base === null || auth === null)
+            return;
+        for (const change of routeChanges(base, project)) {
+            const { kind, before, after } = change;
+            if (before === null || after === null || kind === 'method')
+                continue;
+            const had = base.auth?.access.get(before.route);
+            if (had?.key == null || auth.access.get(after.route)?.key !== null)
+                continue;
+            const url = pathText(after.route.pattern);
+            yield {
+                file: after.file,
+                range: null,
+                message: auth_lost_message(change, had, url),
+                help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
+                related: authOf(project),
+                subject: `${after.route.method} ${url}`,
+            };
+        }
+    },
+};
+function auth_lost_message({ before, after }, had, url) {
+    const { method = '', pattern = [] } = after?.route ?? {};
+    const was = pathText(before?.route.pattern ?? pattern);
+    const renamed = was === url ? '' : `, ${was} before the change`;
+    return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
+}
+/** The rule that covered the route, written for what is literal in the URL as it is now. */
+function example({ value }, url) {
+    const [start = ''] = url.split(/\/[:*]/, 1);
+    const text = JSON.stringify(value);
+    return `${quote(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
+}
+const LONGEST_VALUE = 100;
+function authOf({ manifest }) {
+    const { source } = manifest;
+    const member = field(manifest, 'auth');
+    const range = member ? source.range(member.keyStart, member.keyEnd) : null;
+    return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
+}
+//# sourceMappingURL=auth-lost.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/budget.js
+/** Enough for any realistic project; a second or two. */
+const STEPS_FOR_A_PROJECT = 1_000_000;
+/** Enough for any two realistic patterns. */
+const STEPS_FOR_A_PAIR = 20_000;
+/** A budget of so many steps. */
+function budgetOf(steps) {
+    return { left: steps };
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/matches.js
+/**
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
+ */
+function matches(pattern, path) {
+    const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
+    if (fork === -1)
+        return pattern.length === path.length && startsWith(pattern, path);
+    if (!startsWith(pattern.slice(0, fork), path))
+        return false;
+    const rest = path.slice(fork);
+    let reached = [true, ...rest.map(() => false)];
+    for (const segment of pattern.slice(fork))
+        reached = after(segment, reached, rest);
+    return reached[rest.length] === true;
+}
+/** Whether a path begins with what texts and parameters stand for. */
+function startsWith(pattern, path) {
+    return (pattern.length <= path.length &&
+        pattern.every((segment, index) => segment.kind === 'param' || ('text' in segment && segment.text === path[index])));
+}
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+function withEmptyRest(pattern) {
+    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
+}
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment, reached, path) {
+    const before = (index) => reached[index - 1] === true;
+    switch (segment.kind) {
+        case 'static':
+            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
+        case 'param':
+            return reached.map((_, index) => before(index));
+        case 'optional':
+            return reached.map((here, index) => here || before(index));
+        case 'catchAll':
+            return fromFirst(reached, 1);
+        case 'below':
+            return fromFirst(reached, 0);
+    }
+}
+/** True from `distance` places after the first true on. */
+function fromFirst(reached, distance) {
+    const first = reached.indexOf(true);
+    return reached.map((_, index) => first !== -1 && index >= first + distance);
+}
+//# sourceMappingURL=matches.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
+
+/**
+ * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
+ * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(texts, inside, outside) {
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=checked-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/steps.js
+/** The steps of a pattern; a catch-all is one segment and then any number. */
+function stepsOf(pattern) {
+    const made = known.get(pattern) ?? pattern.flatMap(steps);
+    known.set(pattern, made);
+    return made;
+}
+/** One key of a thousand segments is searched for with every route. */
+const known = new WeakMap();
+/** Whether a step may be passed without a segment. */
+function isSkippable(step) {
+    return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+const ANY = { kind: 'any' };
+const MAYBE = { kind: 'maybe' };
+const REST = { kind: 'rest' };
+function steps(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment;
+        case 'param':
+            return ANY;
+        case 'optional':
+            return MAYBE;
+        case 'catchAll':
+            return [ANY, REST];
+        case 'below':
+            return REST;
+    }
+}
+//# sourceMappingURL=steps.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
+
+
+/**
+ * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
+ * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
+ *
+ * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
+ * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
+ * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
+ */
+function findPath(inside, outside, budget) {
+    const steps = inside.map(stepsOf);
+    const ruledOut = automatonOf(outside);
+    // Thousands of long patterns take time before the first step.
+    budget.left -= Math.floor(ruledOut.steps.length / 64);
+    if (budget.left < 0)
+        return { kind: 'undecided' };
+    const forks = steps.map(firstFork);
+    const known = new Set();
+    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
+    for (let level = [start]; level.length > 0;) {
+        const next = [];
+        for (const state of level) {
+            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
+            budget.left -= 1 + state.out.length / 8;
+            if (budget.left < 0)
+                return { kind: 'undecided' };
+            if (isEnd(state, steps, ruledOut))
+                return { kind: 'path', path: checkedPath(find_path_pathTo(state), inside, outside) };
+            level.push(...skips(state, steps));
+            next.push(...advance(state, steps, ruledOut));
+        }
+        level = next;
+    }
+    return { kind: 'none' };
+}
+/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
+function firstFork(steps) {
+    const at = steps.findIndex(isSkippable);
+    return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+function automatonOf(patterns) {
+    const steps = [];
+    const starts = [];
+    for (const pattern of patterns) {
+        starts.push(steps.length);
+        for (const step of stepsOf(pattern))
+            steps.push(step);
+        steps.push('end');
+    }
+    return { steps, starts };
+}
+/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
+function find_path_closed({ steps }, positions) {
+    const all = [];
+    for (const position of positions) {
+        let at = position;
+        while (at > (all.at(-1) ?? -1)) {
+            all.push(at);
+            const step = steps[at];
+            if (step !== 'end' && isSkippable(step))
+                at++;
+        }
+    }
+    return all;
+}
+function isEnd(state, steps, { steps: out }) {
+    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
+}
+/** The states that one inside pattern reaches by passing a step without a segment. */
+function skips(state, steps) {
+    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
+}
+/** The state one segment further, if the inside patterns agree on a segment. */
+function advance(state, steps, outside) {
+    const current = [];
+    let text = null;
+    for (const [index, at] of state.at.entries()) {
+        const step = steps[index]?.[at];
+        if (step === undefined)
+            return [];
+        if (step.kind === 'static') {
+            if (text !== null && text !== step.text)
+                return [];
+            text = step.text;
+        }
+        current.push(step);
+    }
+    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
+    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
+}
+function* moved(positions, text, { steps }) {
+    for (const position of positions) {
+        const step = steps[position];
+        if (step === undefined || step === 'end')
+            continue;
+        if (step.kind === 'rest')
+            yield position;
+        else if (step.kind !== 'static' || step.text === text)
+            yield position + 1;
+    }
+}
+/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
+function find_path_pathTo(state) {
+    const texts = [];
+    for (let at = state; at.before !== null; at = at.before)
+        texts.push(at.text);
+    return texts.reverse();
+}
+//# sourceMappingURL=find-path.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
+
+/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
+function meetingsWithin(patterns, budget) {
+    const tree = treeOf(patterns);
+    return walk(tree, tree, true, budget);
+}
+/** The pairs of a pattern of the first list and one of the second that meet. */
+function meetingsBetween(first, second, budget) {
+    return walk(treeOf(first), treeOf(second), false, budget);
+}
+function treeOf(patterns) {
+    const tree = { root: nodeOf(0), size: 1 };
+    for (const [index, pattern] of patterns.entries()) {
+        let at = tree.root;
+        for (const step of stepsOf(pattern)) {
+            const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
+            at = known ?? added(at, step, nodeOf(tree.size++));
+        }
+        at.ends.push(index);
+    }
+    return tree;
+}
+function nodeOf(id) {
+    return { id, ends: [], statics: null, any: null, maybe: null, rest: null, byAny: [], byNone: [] };
+}
+/** The node, made the one to which a step leads. */
+function added(from, step, node) {
+    switch (step.kind) {
+        case 'static':
+            from.statics ??= new Map();
+            from.statics.set(step.text, node);
+            return node;
+        case 'any':
+            from.byAny.push(node);
+            break;
+        case 'maybe':
+            from.byAny.push(node);
+            from.byNone.push(node);
+            break;
+        case 'rest':
+            from.byNone.push(node);
+            node.byAny.push(node);
+    }
+    from[step.kind] = node;
+    return node;
+}
+/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
+function walk(first, second, within, budget) {
+    const pairs = [];
+    const known = new Set([0]);
+    const waiting = [[first.root, second.root]];
+    const visit = (one, other) => {
+        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
+        const key = left.id * second.size + right.id;
+        budget.left--;
+        if (known.has(key))
+            return;
+        known.add(key);
+        waiting.push([left, right]);
+    };
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+        budget.left -= pair[0].ends.length * pair[1].ends.length;
+        if (budget.left < 0)
+            return { pairs, complete: false };
+        for (const met of endsOf(pair, within))
+            pairs.push(met);
+        visitNext(pair, visit);
+    }
+    return { pairs, complete: true };
+}
+function* endsOf([left, right], within) {
+    for (const one of left.ends) {
+        for (const other of right.ends) {
+            if (!within)
+                yield [one, other];
+            else if (left !== right || one < other)
+                yield [Math.min(one, other), Math.max(one, other)];
+        }
+    }
+}
+function visitNext([left, right], visit) {
+    for (const node of left.byNone)
+        visit(node, right);
+    for (const node of right.byNone)
+        visit(left, node);
+    for (const one of left.byAny)
+        for (const other of right.byAny)
+            visit(one, other);
+    if (right.byAny.length > 0 && left.statics)
+        for (const one of left.statics.values())
+            for (const other of right.byAny)
+                visit(one, other);
+    if (left.byAny.length > 0 && right.statics)
+        for (const other of right.statics.values())
+            for (const one of left.byAny)
+                visit(one, other);
+    if (left.statics && right.statics)
+        visitSameText(left.statics, right.statics, visit);
+}
+function visitSameText(left, right, visit) {
+    if (left.size > right.size) {
+        visitSameText(right, left, (one, other) => visit(other, one));
+        return;
+    }
+    for (const [text, one] of left) {
+        const other = right.get(text);
+        if (other !== undefined)
+            visit(one, other);
+    }
+}
+//# sourceMappingURL=meetings.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/relation.js
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
+    const both = findPath([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided', witness: null };
+    const witness = both.path;
+    const onlyFirst = findOnly(first, second, budget);
+    const onlySecond = findOnly(second, first, budget);
+    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
+        return { verdict: 'undecided', witness };
+    if (onlyFirst.kind === 'none') {
+        if (onlySecond.kind === 'none')
+            return { verdict: 'equivalent', witness };
+        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
+    }
+    if (onlySecond.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
+    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
+}
+/**
+ * Whether every path of the first pattern is one of the second; null when the budget was used up.
+ * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
+ */
+function isWithin(first, second, budget) {
+    return within(first)(second, budget);
+}
+/** The same question about one pattern and many others. */
+function within(first) {
+    const path = mostGeneralPath(first);
+    if (path !== null)
+        return (second) => matches(second, path);
+    return (second, budget) => {
+        const found = findPath([first], [second], budget);
+        return found.kind === 'undecided' ? null : found.kind === 'none';
+    };
+}
+/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+function findOnly(first, second, budget) {
+    if (second.some((segment) => segment.kind === 'catchAll')) {
+        const found = findPath([first], [withEmptyRest(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return findPath([first], [second], budget);
+}
+/** A text that no pattern writes, since it separates segments. */
+const FRESH = '/';
+function mostGeneralPath(pattern) {
+    const path = [];
+    for (const segment of pattern) {
+        if (segment.kind === 'static')
+            path.push(segment.text);
+        else if (segment.kind === 'param')
+            path.push(FRESH);
+        else
+            return null;
+    }
+    return path;
+}
+//# sourceMappingURL=relation.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
+
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = field(manifest, 'auth')?.value;
+    const written = value?.kind === 'object' ? value.members : [];
+    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
+    const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
+    const text = (key, otherwise) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : otherwise;
+    };
+    return {
+        login: text('login', '/login'),
+        denied: text('denied', '/403'),
+        isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
+        rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
+    };
+}
+/** Whether two rules have the same value, as the manifest writes it. */
+function haveSameValue(one, other) {
+    return one.valueText === other.valueText;
+}
+function authRule(manifest, member) {
+    const value = plain(manifest, member.value);
+    return {
+        key: member.key,
+        value,
+        valueText: JSON.stringify(value),
+        range: manifest.source.range(member.keyStart, member.keyEnd),
+        member,
+    };
+}
+/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
+function plain({ source }, { start, end }) {
+    return JSON.parse(source.text.slice(start, end));
+}
+//# sourceMappingURL=auth-rules.js.map
+;// CONCATENATED MODULE: ./build/src/order.js
+/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
+function byCodeUnit(first, second) {
+    if (first === second)
+        return 0;
+    return first < second ? -1 : 1;
+}
+/** Compares by several keys, each a text or a number, the first difference deciding. */
+function inOrderOf(...keys) {
+    return (a, b) => {
+        for (const key of keys) {
+            const [first, second] = [key(a), key(b)];
+            if (first !== second)
+                return first < second ? -1 : 1;
+        }
+        return 0;
+    };
+}
+//# sourceMappingURL=order.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-shape.js
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+function keyShape(pattern) {
+    const first = pattern.flatMap((segment) => {
+        if (segment.kind === 'below')
+            return [];
+        return [segment.kind === 'static' ? segment.text : null];
+    });
+    const last = pattern.at(-1)?.kind;
+    return { first, isOpen: last === 'below' || last === 'catchAll', hasEmptySegment: first.includes('') };
+}
+/** Whether every path of the one shape is a path of the other. */
+function isWithinShape(one, other) {
+    const hasRoom = other.isOpen
+        ? one.first.length >= other.first.length
+        : !one.isOpen && one.first.length === other.first.length;
+    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
+}
+/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
+function sharedKey(one, other, reading) {
+    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    const isSameLength = longer.first.length === shorter.first.length;
+    if (!isSameLength && !shorter.isOpen)
+        return null;
+    const first = longer.first.map((text, index) => text ?? shorter.first[index] ?? null);
+    return keyText({ first, isOpen: longer.isOpen && (shorter.isOpen || !isSameLength) }, reading);
+}
+/** A shape as a key of this reading. A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`. */
+function keyText({ first, isOpen }, reading) {
+    const texts = first.map((text) => text ?? '*');
+    const endsInAny = first.at(-1) === null;
+    switch (reading) {
+        case 'prefix':
+            return isOpen ? `/${texts.join('/')}` : null;
+        case 'glob':
+            if (!isOpen)
+                return `/${texts.join('/')}`;
+            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+        case 'glob-rest':
+            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
+        default:
+            return null;
+    }
+}
+//# sourceMappingURL=key-shape.js.map
+;// CONCATENATED MODULE: ./build/src/auth/reading.js
+/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const reading_REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The longest key that is analysed, in characters: servers take no longer path. */
+const LONGEST_KEY = 8192;
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    const last = texts.at(-1);
+    const before = texts.slice(0, -1);
+    if (last === '**')
+        return [...before.map(wildcard(reading)), reading_REST];
+    switch (reading) {
+        case 'prefix': {
+            if (last === '*')
+                return [...before.map(wildcard(reading)), reading_REST];
+            // By segment, a slash at the end adds nothing to what lies below.
+            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
+        }
+        case 'glob':
+            return texts.map(wildcard(reading));
+        case 'glob-rest':
+            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
+        case 'servlet':
+            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+    }
+}
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
+    if (key.length > LONGEST_KEY)
+        return start;
+    const texts = segmentsOf(key);
+    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return isUnexplained ? start : null;
+}
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
+function wildcard(reading) {
+    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+}
+//# sourceMappingURL=reading.js.map
+;// CONCATENATED MODULE: ./build/src/auth/matching.js
+
+
+
+
+
+/** The steps that one question about all keys of a project is worth: 10,000 routes and 300 keys take a tenth of it. */
+const STEPS_FOR_KEYS = 700_000;
+/** How many segments are compared for the price of one step of a search. */
+const SEGMENTS_A_STEP = 32;
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function matchingOf(rules, reading) {
+    const budget = budgetOf(STEPS_FOR_KEYS);
+    const keys = rules.flatMap((rule) => ranked(rule, keyPattern(rule.key, reading))).sort(mostSpecificFirst);
+    const patterns = keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = meetingsWithin(patterns, budget);
+    const meeting = pairs
+        .map(([one, other]) => [keys[one], keys[other]])
+        .filter((pair) => !pair.some(({ shape }) => shape.hasEmptySegment));
+    for (const [above, below] of meeting) {
+        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
+        if (budget.left < 0)
+            break;
+        if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
+}
+function ranked(rule, pattern) {
+    if (pattern === null)
+        return [];
+    const shape = keyShape(pattern);
+    const anyCount = shape.first.filter((text) => text === null).length;
+    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
+}
+/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
+function mostSpecificFirst(one, other) {
+    return (other.shape.first.length - one.shape.first.length ||
+        one.anyCount - other.anyCount ||
+        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
+        byCodeUnit(one.rule.key, other.rule.key));
+}
+function byRank(one, other) {
+    return one.rank - other.rank || byCodeUnit(one.rule.key, other.rule.key);
+}
+//# sourceMappingURL=matching.js.map
+;// CONCATENATED MODULE: ./build/src/auth/effect.js
+
+
+
+
+
+
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+function effectsOf(routes, matching) {
+    const budget = budgetOf(STEPS_FOR_KEYS);
+    const met = routes.map(() => []);
+    const patterns = matching.keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+    for (const [route, key] of pairs)
+        met[route]?.push(key);
+    return routes.map((route, index) => {
+        // The keys are most specific first, so their indexes in order are, too.
+        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
+        const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
+        const effect = effectOf(route, real, budget);
+        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
+    });
+}
+function effectOf(route, met, budget) {
+    const isCovered = within(route);
+    const covers = met.map(({ pattern }) => isCovered(pattern, budget));
+    const whole = met.filter((_, index) => covers[index] === true);
+    const partial = new Set(met.filter((_, index) => covers[index] !== true));
+    const unbeaten = unbeatenOf(whole);
+    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+    const rule = unbeaten[0] ?? null;
+    const isOwn = rule !== null && rule.rule.key === ownKeyOf(route);
+    const found = [...partial]
+        .filter((covering) => rule === null || rule.beatenBy.has(covering))
+        .map((covering) => decidedBy(covering, route, partial, budget));
+    return {
+        rule,
+        next: whole.filter((covering) => covering !== rule),
+        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
+        isTied: !isOwn && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+        isComplete: !covers.includes(null) && !found.includes('undecided'),
+    };
+}
+/** The keys than which none of the others is more specific; `keys` are most specific first. */
+function unbeatenOf(keys) {
+    const unbeaten = [];
+    for (const key of keys)
+        if (!unbeaten.some((other) => key.beatenBy.has(other)))
+            unbeaten.push(key);
+    return unbeaten;
+}
+/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
+function ownKeyOf(route) {
+    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
+    return texts.length === route.length ? `/${texts.join('/')}` : undefined;
+}
+/** So many keys of equal standing are kept out of an example. */
+const MOST_AVOIDED = 50;
+/** A URL of the route that a key covers and no more specific key does; null when there is none. */
+function decidedBy(covering, route, partial, budget) {
+    budget.left -= covering.beatenBy.size / 8;
+    if (budget.left < 0)
+        return 'undecided';
+    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+    const { length } = covering.pattern;
+    budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+    if (budget.left < 0)
+        return 'undecided';
+    // A path that no key of equal standing covers either is the better proof.
+    const clear = findPath([route, covering.pattern], ofEqualStanding(covering, partial, budget), budget);
+    const found = clear.kind === 'path' ? clear : findPath([route, covering.pattern], above, budget);
+    if (found.kind !== 'path')
+        return found.kind === 'none' ? null : 'undecided';
+    const example = urlOf(found.path);
+    budget.left -= example.length / 8;
+    return { covering, example };
+}
+/** The patterns of keys that are no more general than one key, as many as an example can avoid. */
+function ofEqualStanding(covering, partial, budget) {
+    const found = [];
+    for (const other of partial) {
+        budget.left -= 1 / 8;
+        if (other !== covering && !other.beatenBy.has(covering))
+            found.push(other.pattern);
+        if (found.length === MOST_AVOIDED)
+            break;
+    }
+    return found;
+}
+//# sourceMappingURL=effect.js.map
+;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
+}
+/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
+function decoded(key) {
+    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
+}
+//# sourceMappingURL=normal-form.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
+
+
+
+
+
+const authPageGuarded = {
+    id: 'auth-page-guarded',
+    severity: 'warning',
+    summary: 'The login and the denied page are under no rule but their own.',
+    reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
+    fix: 'Give the page a key of its own, which is more specific than the wider one.',
+    *check({ manifest, auth }) {
+        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
+            const paths = pages.map(quote).join(' and ');
+            yield {
+                file: manifest.source.file,
+                range: rule.range,
+                message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
+                help: `Add a key of its own for each: ${paths}.`,
+                pointer: pointerOf(pathTo('auth', rule.key)),
+            };
+        }
+    },
+};
+/** The rules that decide the two pages, other than the pages' own, each with its pages. */
+function guardedPages({ login, denied, matching }) {
+    const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
+    const effects = effectsOf(pages.map(patternOf), matching);
+    const guarded = new Map();
+    for (const [index, page] of pages.entries()) {
+        const rule = effects[index]?.rule?.rule;
+        if (rule && normalForm(rule.key) !== normalForm(page))
+            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
+    }
+    return guarded;
+}
+/** A page without query and fragment. */
+function pathOf(page) {
+    return page.split(/[?#]/, 1)[0] ?? page;
+}
+function patternOf(path) {
+    const texts = path.split('/').filter((text) => text !== '');
+    return texts.map((text) => ({ kind: 'static', text }));
+}
+//# sourceMappingURL=auth-page-guarded.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
+
+
+
+const authPattern = {
+    id: 'auth-pattern',
+    severity: 'warning',
+    summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
+    reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
+    fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
+    *check({ manifest, auth }) {
+        // Stated as exact, a `*` is a character like any other.
+        if (auth === null || auth.matching.reading === 'exact')
+            return;
+        for (const { key, range } of auth.rules) {
+            const start = literalStart(key);
+            if (start === null)
+                continue;
+            const isLong = key.length > LONGEST_KEY;
+            const why = isLong
+                ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LONGEST_KEY} is analysed`
+                : `No reading says what ${quote(key)} covers, so the key is not analysed`;
+            yield {
+                file: manifest.source.file,
+                range,
+                message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${quote(start)} is certain.`,
+                help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${quote(wholeSegments(key))}.`,
+                pointer: pointerOf(pathTo('auth', key)),
+            };
+        }
+    },
+};
+/** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
+function wholeSegments(key) {
+    const texts = key.split('/').flatMap((text) => {
+        if (!text.includes('*'))
+            return [text];
+        const [word] = /^\w+(?=\*+$)/.exec(text) ?? [];
+        return word === undefined ? ['*'] : [word, '*'];
+    });
+    return texts.join('/');
+}
+//# sourceMappingURL=auth-pattern.js.map
+;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
+
+
+
+
+
+/**
+ * The keys under `/api` that cover no URL of any route; keys that no reading explains are left out. A key that writes a
+ * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
+ */
+function unmatchedKeys(rules, routes) {
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
+    const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
+    const unmatched = new Set(parameterized);
+    const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
+    for (const reading of READINGS) {
+        const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
+        const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
+        const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
+        if (!complete)
+            return { keys: parameterized, isComplete: false };
+        for (const [, key] of pairs)
+            open.delete(keys[key]);
+    }
+    return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
+}
+/** The segments of a key that are written as a parameter is in file names and routes, here or elsewhere: `[id]`, `:id`, `{id}`, `<id>`. */
+function parametersIn(key) {
+    return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
+}
+function hasNoEmptySegment(pattern) {
+    return pattern !== null && !keyShape(pattern).hasEmptySegment;
+}
+function isUnderApi(key) {
+    const form = normalForm(key);
+    return form === '/api' || form.startsWith('/api/');
+}
+//# sourceMappingURL=unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
+
+
+
+
+
+const authUnmatched = {
+    id: 'auth-unmatched',
+    severity: 'warning',
+    summary: 'A key of `auth` under /api covers at least one route.',
+    reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
+    bad: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write the path of a route, or remove the key.',
+    *check({ manifest, auth, routes }) {
+        if (auth === null)
+            return;
+        const { file } = manifest.source;
+        const patterns = routes.map(({ route }) => route.pattern);
+        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns);
+        const suggest = suggestions(patterns);
+        for (const { key, range } of keys)
+            yield { file, range, message: auth_unmatched_message(key), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
+        if (!isComplete) {
+            const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
+            yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), subject: 'incomplete' };
+        }
+    },
+};
+function auth_unmatched_message(key) {
+    const [parameter] = parametersIn(key);
+    return parameter === undefined
+        ? `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`
+        : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
+}
+/** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
+const MOST_COMPARED = 1_000_000;
+/** Says for one key after the other what to write instead. */
+function suggestions(patterns) {
+    const known = [...new Set(patterns.map(keyOf))];
+    const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
+    let left = MOST_COMPARED;
+    return (key) => {
+        const starred = withStars(key);
+        const same = bySpelling.get(normalForm(starred));
+        if (left > 0 && same === undefined)
+            left -= known.length;
+        const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
+        if (starred !== key)
+            return `A key has no parameters. If any value is meant: ${quote(near ?? starred)}.`;
+        return near === undefined
+            ? 'Remove the key, or add its route.'
+            : `The nearest route is covered by ${quote(near)}: write that, or remove the key.`;
+    };
+}
+/** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
+function withStars(key) {
+    const parameters = new Set(parametersIn(key));
+    const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
+    return texts.join('/');
+}
+/** The key that covers a route and as little else as a key can; an optional segment is left out. */
+function keyOf(pattern) {
+    const texts = pattern.flatMap((segment) => {
+        if (segment.kind === 'static')
+            return [segment.text];
+        if (segment.kind === 'optional')
+            return [];
+        return segment.kind === 'param' ? ['*'] : ['**'];
+    });
+    return `/${texts.join('/')}`;
+}
+//# sourceMappingURL=auth-unmatched.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
+
+
+const authValue = {
+    id: 'auth-value',
+    severity: 'warning',
+    summary: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
+    reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
+    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
+    fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
+    *check({ manifest, auth }) {
+        const { source } = manifest;
+        for (const { key, member } of auth?.rules ?? []) {
+            for (const { text, json, path, why, help } of oddTexts(member.value, pathTo('auth', key))) {
+                yield {
+                    file: source.file,
+                    range: source.range(json.start, json.end),
+                    message: `The value ${quote(text)} ${why} (the document's 5 takes it as it stands).`,
+                    help,
+                    pointer: pointerOf(path),
+                    ...(json !== member.value && { subject: `${key} ${quote(text)}` }),
+                };
+            }
+        }
+    },
+};
+function* oddTexts(value, path) {
+    const isList = value.kind === 'array';
+    const items = isList
+        ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
+        : [{ json: value, path }];
+    const seen = new Map();
+    for (const item of items) {
+        if (item.json.kind !== 'string')
+            continue;
+        const text = item.json.value;
+        const trimmed = text.trim();
+        const folded = trimmed.toLowerCase();
+        const twin = seen.get(folded);
+        if (folded === 'true' || folded === 'false')
+            yield { ...item, text, why: 'is a string, not a truth value', help: truthHelp(folded, isList) };
+        else if (trimmed === '' && text !== '')
+            yield { ...item, text, why: 'is nothing but blanks', help: 'Write the text that is meant.' };
+        else if (trimmed !== text)
+            yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(trimmed)}.` };
+        else if (twin !== undefined && twin !== text)
+            yield { ...item, text, why: `differs from ${quote(twin)} in case only`, help: 'Write one spelling, once.' };
+        seen.set(folded, twin ?? trimmed);
+    }
+}
+/** The document's 5 allows no truth value in a list. */
+function truthHelp(word, isList) {
+    return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
+}
+//# sourceMappingURL=auth-value.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
+/** Every remark of one kind on the handlers of these files. */
+function* remarksOn(routeFiles, kind) {
+    for (const routeFile of routeFiles) {
+        for (const remark of routeFile.handler?.remarks ?? []) {
+            if (isOf(remark, kind))
+                yield { routeFile, remark, file: routeFile.file, range: remark.range };
+        }
+    }
+}
+function isOf(remark, kind) {
+    return remark.kind === kind;
+}
+//# sourceMappingURL=remarks.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
+
+/** A handler takes two arguments: an input typed `unknown`, and the context. */
+const handlerArguments = {
+    id: 'handler-arguments',
+    severity: 'warning',
+    summary: 'A handler takes two arguments: an input typed `unknown`, and the context.',
+    reason: "The document's 4.2 rule 1: the function takes an input value, typed unknown, and the context. Nobody says what a third would be, or that the input has another type.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n',
+        },
+    },
+    fix: 'Type the input as `unknown` and narrow it inside; give a third parameter a default or drop it.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
+            yield {
+                file,
+                range,
+                message: `The handler requires ${remark.required} parameters. It is given two arguments, the input and the context (the document's 4.2 rule 1).`,
+                help: 'Remove the parameter, or give it a default.',
+                subject: 'required',
+            };
+        }
+        for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
+            yield {
+                file,
+                range,
+                message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
+                help: 'Write `: unknown`.',
+                subject: 'input',
+            };
+        }
+    },
+};
+/** A written type may be long; its start is enough to find it. */
+function oneLine(written) {
+    const line = written.replace(/\s+/g, ' ');
+    return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}
+//# sourceMappingURL=handler-arguments.js.map
+;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
+/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
+const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
+//# sourceMappingURL=context-members.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
+
+
+
+/** A handler reads only members of the context that the document lists. */
+const handlerContext = {
+    id: 'handler-context',
+    severity: 'notice',
+    summary: 'A handler reads only members of the context that the document lists.',
+    reason: "The document's 2.3 lists app, request, params and requestId; of any other member it says nothing.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
+        },
+    },
+    fix: 'Read one of the four members.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
+            const meant = nearest(remark.name, CONTEXT_MEMBERS);
+            yield {
+                file,
+                range,
+                message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
+                ...(meant ? { help: `Write \`${meant}\`.` } : {}),
+                subject: remark.name,
+            };
+        }
+    },
+};
+const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');
+//# sourceMappingURL=handler-context.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
+
+/** A route file has a default export that can be a function. */
+const handlerExport = {
+    id: 'handler-export',
+    severity: 'error',
+    summary: 'A route file has a default export that can be a function.',
+    reason: "The document's 4.2 rule 1: a route file has a default export, a function. What cannot be decided from the text is not reported.",
+    bad: {
+        files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
+    },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
+    fix: 'Export the handler as default; move a file that is no route out of server/api.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
+            const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
+            const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
+            yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
+        }
+        for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
+            const { what, definition } = remark;
+            const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
+            const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
+            yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
+        }
+    },
+};
+const EXPECTED = "The document's 4.2 rule 1: a route file has a default export, a function.";
+const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
+const MOVE = 'If the file is no route, move it out of server/api.';
+//# sourceMappingURL=handler-export.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
+
+
+/** A handler reads only path parameters that its file path has. */
+const handlerParams = {
+    id: 'handler-params',
+    severity: 'warning',
+    summary: 'A handler reads only path parameters that its file path has.',
+    reason: "The document's 2.3: path parameters are keyed by the bracket names in the file path (4.1 rules 4 to 6). Another name is never there.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
+        },
+    },
+    fix: 'Read the name that stands in brackets in the file path, or rename the file.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
+            if (routeFile.name.kind !== 'route')
+                continue;
+            const names = bracketNames(routeFile.name.route.pattern);
+            if (names.includes(remark.name))
+                continue;
+            yield {
+                file,
+                range,
+                message: `The path of this file has no parameter \`${remark.name}\`: ${handler_params_known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
+                help: mend(remark.name, names),
+                subject: remark.name,
+            };
+        }
+    },
+};
+function bracketNames(pattern) {
+    return pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
+}
+function handler_params_known(names) {
+    if (names.length === 0)
+        return 'it has no name in brackets';
+    return `it has ${names.map((name) => `\`${name}\``).join(', ')}`;
+}
+function mend(name, names) {
+    const meant = names.length === 1 ? names[0] : nearest(name, names);
+    return meant
+        ? `Write \`${meant}\`, or name the parameter \`[${name}]\` in the file path.`
+        : `Name a parameter \`[${name}]\` in the file path.`;
+}
+//# sourceMappingURL=handler-params.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
+
+/** A handler returns a string, an object or a `Response`. */
+const handlerReturn = {
+    id: 'handler-return',
+    severity: 'warning',
+    summary: 'A handler returns a string, an object or a `Response`.',
+    reason: "The document's 4.2 rule 3 says what becomes of a string, an object and a Response; of a number, a boolean or nothing at all it says nothing. Reported only where the text leaves no doubt.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
+    fix: 'Return a string, an object or a `Response`.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
+            const { what } = remark;
+            const nothing = what === '`undefined`';
+            yield {
+                file,
+                range,
+                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a \`Response\` only.`,
+                help: nothing
+                    ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
+                    : 'Put it into an object: `return { value: … };`',
+                subject: what,
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-return.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
+
+/** A route file parses as a TypeScript module. */
+const handlerSyntax = {
+    id: 'handler-syntax',
+    severity: 'error',
+    summary: 'A route file parses as a TypeScript module.',
+    reason: "The document's 4.2 rule 1 asks every route file for a default export; a file that does not parse exports nothing.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
+    fix: 'Mend the text at the place shown.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
+            yield {
+                file,
+                range,
+                message: `The file does not parse: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+                help: range
+                    ? 'Mend the text at this place; nothing else of the file is checked until then.'
+                    : 'Make the file shorter or simpler; nothing else of it is checked until then.',
+                subject: remark.message,
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-syntax.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
+
+/** A parameter that is not used begins with an underscore. */
+const handlerUnused = {
+    id: 'handler-unused',
+    severity: 'warning',
+    summary: 'A parameter that is not used begins with an underscore.',
+    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore. A use in a type only is none.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n',
+        },
+    },
+    fix: 'Put an underscore before the name.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
+            yield {
+                file,
+                range,
+                message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
+                help: `Write \`${remark.instead}\`.`,
+                subject: remark.written,
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-unused.js.map
+;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
+
+/** A parameter is not consumed as `void x`. */
+const handlerVoid = {
+    id: 'handler-void',
+    severity: 'warning',
+    summary: 'A parameter is not consumed as `void x`.',
+    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore and is not consumed as void data.",
+    bad: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}\n',
+            'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n',
+        },
+    },
+    fix: 'Remove the `void` expression and put an underscore before the name.',
+    *check({ routeFiles }) {
+        for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
+            const { name } = remark;
+            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it \`_${name}\`.`;
+            yield {
+                file,
+                range,
+                message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
+                help: `Remove \`void ${name}\`.${rename}`,
+                subject: name,
+            };
+        }
+    },
+};
+//# sourceMappingURL=handler-void.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/repeated-keys.js
+/** Every repeated key at every level, compared decoded, in the order of the text. Linear in the text. */
+function* repeatedKeys(root) {
+    yield* inside(root, null);
+}
+/** As deep as the manifest, so at most 100 calls. */
+function* inside(json, place) {
+    if (json.kind === 'array')
+        for (const [at, item] of json.items.entries())
+            yield* inside(item, { parent: place, key: at });
+    if (json.kind !== 'object')
+        return;
+    const seen = new Map();
+    for (const member of json.members) {
+        const before = seen.get(member.key);
+        const path = { parent: place, key: member.key };
+        if (before === undefined)
+            seen.set(member.key, { first: member, count: 1 });
+        else {
+            before.count += 1;
+            yield { path, member, first: before.first, count: before.count };
+        }
+        yield* inside(member.value, path);
+    }
+}
+//# sourceMappingURL=repeated-keys.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
+
+
+
+/** A key that an object has twice: readers differ in which one counts. */
+const manifestDuplicateKey = {
+    id: 'manifest-duplicate-key',
+    severity: 'warning',
+    summary: 'No object of the manifest has a key twice.',
+    reason: "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
+    bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
+    fix: 'Keep one of them.',
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        for (const { path, member, first, count } of repeatedKeys(root)) {
+            const pointer = pointerOf(path);
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: `The key ${quote(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
+                help: 'Remove one of the two members.',
+                pointer,
+                subject: `${pointer} ${count}`,
+                severity: severityOf(path),
+                related: [
+                    {
+                        file: source.file,
+                        range: source.range(first.keyStart, first.keyEnd),
+                        message: 'The key stands here first.',
+                    },
+                ],
+            };
+        }
+    },
+};
+/** Which one counts decides on identity or access here. */
+function severityOf(path) {
+    const [field, ...inside] = keysOf(path);
+    return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
+}
+//# sourceMappingURL=manifest-duplicate-key.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
 
 /** A path that `login` or `denied` names (the document's 5). */
@@ -36305,6 +36132,130 @@ const auth = object({
     examples: [{ login: '/login', denied: '/403' }],
 });
 //# sourceMappingURL=auth-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
+/** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
+function itemVerdicts(schema, items) {
+    const { most } = listBounds(schema);
+    const seen = new Map();
+    return items.map((item) => {
+        if (item.kind !== 'string' || !schema.element.safeParse(item.value).success)
+            return { kind: 'wrong' };
+        const first = seen.get(item.value);
+        if (first !== undefined)
+            return { kind: 'repeated', first };
+        seen.set(item.value, item);
+        return seen.size > most ? { kind: 'surplus', most } : { kind: 'right' };
+    });
+}
+/** How many items a list may have. */
+function listBounds(schema) {
+    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
+    return {
+        least: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
+        most: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
+    };
+}
+//# sourceMappingURL=list-items.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/spot.js
+
+
+/** A member of the object at `parent`, beside the schema of its value. */
+function memberSpot(parent, schema, { key, value }) {
+    const path = { parent: parent.path, key };
+    const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
+    const found = exampleOf(schema);
+    const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
+    return { schema, json: value, path, name, key, example, section: sectionOf(path) };
+}
+/** An item of the list at `list`, beside the schema of items. */
+function itemSpot(list, schema, json, at) {
+    const path = { parent: list.path, key: at };
+    const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
+    const example = `Write ${wanted} in double quotes, or remove the item.`;
+    return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
+}
+/** A right value for this place, as text to paste. */
+function paste({ key }, value) {
+    return key === null ? JSON.stringify(value) : `${quote(key)}: ${JSON.stringify(value)}`;
+}
+/** The beginning of every message: what stands there. */
+function subjectOf({ name }) {
+    return name.charAt(0).toUpperCase() + name.slice(1);
+}
+function exampleOf(schema) {
+    const examples = schema.meta()?.examples;
+    return Array.isArray(examples) ? examples[0] : undefined;
+}
+function sectionOf(path) {
+    const [field, ...inside] = keysOf(path);
+    if (field === 'auth')
+        return '5';
+    return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
+}
+//# sourceMappingURL=spot.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/length-faults.js
+
+
+
+/** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
+function lengthFault(spot) {
+    const { points, units } = lengths(spot);
+    const { least, most } = bounds(spot);
+    if (points < least && units >= least)
+        return doubtful(spot);
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
+    return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
+}
+/** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
+function doubtfulLength(spot) {
+    return lengths(spot).units > bounds(spot).most ? doubtful(spot) : undefined;
+}
+/** The document says "characters" and not which, so a warning is all that is certain. */
+function doubtful(spot) {
+    const { points, units } = lengths(spot);
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
+    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
+}
+function lengths({ json }) {
+    if (json.kind !== 'string')
+        return { points: 0, units: 0 };
+    let points = 0;
+    for (const _ of json.value)
+        points += 1;
+    return { points, units: json.value.length };
+}
+function bounds({ schema }) {
+    const isText = schema instanceof ZodString;
+    return {
+        least: (isText && schema.minLength) || 0,
+        most: (isText && schema.maxLength) || Number.POSITIVE_INFINITY,
+    };
+}
+function allowed(spot) {
+    const { least, most } = bounds(spot);
+    return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+}
+function characters(count) {
+    return count === 1 ? '1 character' : `${count} characters`;
+}
+//# sourceMappingURL=length-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/identity.js
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
+function lostIdentity(manifest, base) {
+    const before = base && identityOf(base)?.identity;
+    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
+}
+//# sourceMappingURL=identity.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
 
 /** The allowed providers: three lowercase words whose spelling the document's 2.2 does not show. */
@@ -36547,10 +36498,2560 @@ const manifestSchema = looseObject(fields)
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
 });
 //# sourceMappingURL=schema.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
-/** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
-const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
-//# sourceMappingURL=context-members.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
+
+
+
+
+/** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
+function timeZoneFault(spot) {
+    const value = spot.json.kind === 'string' ? spot.json.value : '';
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
+    const lower = value.toLowerCase();
+    const respelt = timeZoneNames.find((name) => name.toLowerCase() === lower);
+    if (respelt !== undefined) {
+        return {
+            message: `${says}, and the one meant is spelt "${respelt}".`,
+            help: paste(spot, respelt),
+            severity: 'warning',
+        };
+    }
+    const message = `${says}, and the tz database (${timeZoneVersion}) has none like this.`;
+    return { message, help: offsetHelp(spot, value) ?? abbreviationHelp(spot, value) ?? closestHelp(spot, value) };
+}
+/** `+08:00`, `-5`, `UTC+8`, `GMT+0530`: how far clocks are ahead of UTC, or behind. */
+const OFFSET = /^(?:UTC|GMT)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
+function offsetHelp(spot, value) {
+    const [offset, sign, hours, minutes = '00'] = OFFSET.exec(value) ?? [];
+    if (offset === undefined)
+        return undefined;
+    const side = sign === '+' ? 'ahead of' : 'behind';
+    const name = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
+    if (Number(minutes) !== 0 || !timeZoneNames.includes(name))
+        return `${spot.example}, the name of a place with that offset`;
+    if (name === 'UTC')
+        return paste(spot, name);
+    return `${paste(spot, name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
+}
+/** `JST`, `PST5PDT`: the name nearest by spelling is another part of the world. */
+function abbreviationHelp(spot, value) {
+    const isAbbreviation = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/.test(value);
+    return isAbbreviation ? `${spot.example}: an area and a place, for an abbreviation is used in several` : undefined;
+}
+function closestHelp(spot, value) {
+    const close = closest(value);
+    return close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ');
+}
+/** At most three names: those of the same city first, then the nearest by spelling. */
+function closest(value) {
+    const wanted = city(value.trim().replaceAll(' ', '_'));
+    const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
+    return [...new Set([...sameCity, ...nearestFew(value, timeZoneNames, 3)])].slice(0, 3);
+}
+function city(name) {
+    return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+}
+//# sourceMappingURL=time-zone-fault.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/value-faults.js
+
+
+
+
+
+
+/** What the schema says against one value, an error before a warning; undefined when nothing. Arrays and objects are not looked into. */
+function valueFault(spot) {
+    const issues = spot.schema.safeParse(shallow(spot.json)).error?.issues ?? [];
+    const faults = issues.map((issue) => faultFrom(issue, spot));
+    return faults.find(({ severity }) => severity === undefined) ?? faults[0] ?? doubtfulLength(spot);
+}
+/** The fault of a value that is of none of the kinds wanted. */
+function wrongKind(spot, wanted) {
+    const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
+    return { message, help: spot.example };
+}
+/** The value as zod should see it. */
+function shallow(json) {
+    switch (json.kind) {
+        case 'object':
+            return {};
+        case 'array':
+            return [];
+        case 'null':
+            return null;
+        default:
+            return json.value;
+    }
+}
+function faultFrom(issue, spot) {
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section}`;
+    switch (issue.code) {
+        case 'invalid_type':
+            return wrongKind(spot, `a ${issue.expected}`);
+        case 'invalid_value':
+            return spot.schema === timeZones ? timeZoneFault(spot) : choiceFault(spot, issue.values);
+        case 'too_small':
+        case 'too_big':
+            return lengthFault(spot);
+        case 'invalid_format':
+            return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
+        default:
+            return { message: `${says} does not allow it.`, help: spot.example };
+    }
+}
+/** Neither the one constant nor any of the values of an enum. */
+function choiceFault(spot, choices) {
+    const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
+    const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
+    const near = spot.json.kind === 'string' ? nearest(spot.json.value, choices.map(String)) : undefined;
+    const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
+    return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
+}
+//# sourceMappingURL=value-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/list-faults.js
+
+
+
+
+
+/** A list that is too short, and every item that is wrong, repeated or the first one too many. */
+function* listFaults(list, schema, items) {
+    if (items.length < listBounds(schema).least)
+        yield { ...tooFew(list), spot: list };
+    const listPointer = pointerOf(list.path);
+    const verdicts = itemVerdicts(schema, items);
+    const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
+    for (const [at, json] of items.entries()) {
+        const spot = itemSpot(list, schema.element, json, at);
+        const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
+        const verdict = verdicts[at];
+        const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
+        if (fault !== undefined)
+            yield { ...fault, ...placed };
+        else if (verdict?.kind === 'repeated')
+            yield { ...repeated(list, json), ...placed, related: verdict.first };
+        else if (verdict?.kind === 'surplus' && at === firstSurplus)
+            yield { ...surplus(list, json, verdict.most), ...placed };
+    }
+}
+function tooFew({ name, section, example }) {
+    return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
+}
+function repeated({ name, section }, json) {
+    const message = `${quoteValue(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
+    return { message, help: 'Remove this item and the comma before it.' };
+}
+function surplus({ name, section }, json, most) {
+    const message = `${quoteValue(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
+    return { message, help: `Keep at most ${most} items.` };
+}
+//# sourceMappingURL=list-faults.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
+
+
+
+
+
+
+
+
+
+/**
+ * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
+ * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
+ */
+function fieldFaults(root) {
+    return objectFaults({ path: null, name: '' }, manifestSchema, root);
+}
+function* objectFaults(parent, schema, object) {
+    for (const member of fields_members(object).values()) {
+        const wanted = schemaOf(schema, member.key);
+        if (wanted !== undefined)
+            yield* valueFaults(memberSpot(parent, wanted, member));
+    }
+}
+/** The schema for a key's value; undefined where any value is allowed. */
+function schemaOf(schema, key) {
+    if (Object.hasOwn(schema.shape, key))
+        return schema.shape[key]?.unwrap();
+    return schema === auth && key.startsWith('/') ? accessRule : undefined;
+}
+function* valueFaults(spot) {
+    const { schema, json } = spot;
+    if (schema === accessRule)
+        yield* accessFaults(spot);
+    else if (schema instanceof ZodArray && json.kind === 'array')
+        yield* listFaults(spot, schema, json.items);
+    else if (schema instanceof ZodObject && json.kind === 'object')
+        yield* objectFaults(spot, schema, json);
+    else if (schema instanceof ZodRecord && json.kind === 'object')
+        yield* mapFaults(spot, schema, json);
+    else {
+        const fault = faultOf(spot);
+        if (fault !== undefined)
+            yield { ...fault, spot };
+    }
+}
+function faultOf(spot) {
+    if (spot.schema instanceof ZodArray)
+        return wrongKind(spot, 'an array');
+    if (spot.schema instanceof ZodObject || spot.schema instanceof ZodRecord)
+        return wrongKind(spot, 'an object');
+    return valueFault(spot);
+}
+/** No value is proposed: what one means is not shown, and access is no place for a guess. */
+const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+/** A rule of `auth` is judged by the schema of its own kind. */
+function* accessFaults(given) {
+    const spot = { ...given, example: ACCESS_HELP };
+    switch (spot.json.kind) {
+        case 'boolean':
+            return;
+        case 'string':
+            return yield* valueFaults({ ...spot, schema: accessText });
+        case 'array':
+            return yield* valueFaults({ ...spot, schema: accessList });
+        default:
+            yield { ...wrongKind(spot, 'true, false, a non-empty string or an array of non-empty strings'), spot };
+    }
+}
+function* mapFaults(map, schema, object) {
+    for (const member of fields_members(object).values()) {
+        const spot = memberSpot(map, schema.valueType, member);
+        const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
+        if (fault !== undefined)
+            yield { ...fault, spot };
+    }
+}
+function nestedOverride({ name, key, json }) {
+    const message = `${name} is ${quoteValue(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
+    return { message, help: `${quote(key ?? '')}: "1.2.3", one version wherever the package is used` };
+}
+//# sourceMappingURL=constraints.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
+
+
+
+/** Every constraint of the document's 2.1, 2.2 and 5 on values. */
+const manifestField = {
+    id: 'manifest-field',
+    severity: 'error',
+    summary: "A field's value is one that the document allows.",
+    reason: "The document's 2.1, 2.2 and 5 state the type, the bounds, the pattern or the allowed values of each field.",
+    bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
+    fix: 'Write a value that the field allows, or remove the field: none is required.',
+    *check({ manifest, base }) {
+        const { source, root } = manifest;
+        if (root === null)
+            return;
+        const isIdentityLost = lostIdentity(manifest, base?.manifest) !== undefined;
+        for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+            // The rule manifest-identity says what to write there.
+            if (isIdentityLost && pointerOf(spot.path) === '/name')
+                continue;
+            yield {
+                ...placeOf(source, spot.json),
+                message,
+                help,
+                pointer: pointerOf(spot.path),
+                subject: subject ?? pointerOf(spot.path),
+                ...(severity && { severity }),
+                ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
+            };
+        }
+    },
+};
+function placeOf(source, { start, end }) {
+    return { file: source.file, range: source.range(start, end) };
+}
+//# sourceMappingURL=manifest-field.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
+
+
+
+/** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
+const manifestId = {
+    id: 'manifest-id',
+    severity: 'error',
+    summary: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
+    reason: "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
+    bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+    fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
+    *check({ manifest, base }) {
+        const { source, root } = manifest;
+        const written = ids(manifest);
+        const before = base === null ? [] : ids(base.manifest);
+        const allUnchanged = areSame(before, written);
+        const edits = root && written.length <= MOST_EDITS && removals(source.text, root, new Set(written));
+        for (const member of written) {
+            const edit = edits ? edits.get(member) : undefined;
+            // Of several in base the last one counts, unless all are as they were.
+            const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: manifest_id_message(member, isUnchanged),
+                help: 'Remove this member and its comma; leave "name" as it is.',
+                pointer: '/id',
+                subject: '/id',
+                severity: isUnchanged ? 'warning' : 'error',
+                ...(edit && { edit }),
+            };
+        }
+    },
+};
+/** So many are taken out by a machine; a stranger's text may hold a hundred thousand on one line. */
+const MOST_EDITS = 20;
+/** Every member whose key is `id`, in whatever spelling. */
+function ids(manifest) {
+    return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
+}
+/** Whether both have the same values in the same order; spelling and place never matter. */
+function areSame(before, now) {
+    const pairs = before.map((member, at) => [member, now[at]]);
+    return (before.length === now.length &&
+        pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value)));
+}
+function manifest_id_message({ value }, isUnchanged) {
+    const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
+    return isUnchanged
+        ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
+        : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
+}
+//# sourceMappingURL=manifest-id.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
+
+
+
+/** The identity in `name` stays as it was once the platform has written it. */
+const manifestIdentity = {
+    id: 'manifest-identity',
+    severity: 'error',
+    summary: 'A website identity in `name` is neither changed nor dropped.',
+    reason: "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    fix: 'Put the identity back into `name`.',
+    *check({ manifest, base }) {
+        const before = lostIdentity(manifest, base?.manifest);
+        if (before === undefined)
+            return;
+        yield {
+            file: manifest.source.file,
+            ...nameOrWhole(manifest),
+            message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+            help: `"name": "${before}"`,
+        };
+    },
+};
+/** The place of the value of `name`, or the manifest's opening brace where there is none. */
+function nameOrWhole(manifest) {
+    const value = field(manifest, 'name')?.value;
+    if (value !== undefined)
+        return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
+    const start = manifest.root?.start ?? 0;
+    return { range: manifest.source.range(start, start + 1), pointer: '' };
+}
+function now(manifest) {
+    const value = field(manifest, 'name')?.value;
+    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
+}
+//# sourceMappingURL=manifest-identity.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
+
+
+
+/** An `id` that is still there names the same website as `name`. */
+const manifestIdentityMismatch = {
+    id: 'manifest-identity-mismatch',
+    severity: 'warning',
+    summary: 'An `id` that is still there is the same identity as `name`.',
+    reason: "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+        base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
+    },
+    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
+    fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
+    *check({ manifest }) {
+        const id = field(manifest, 'id')?.value;
+        if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value)
+            return;
+        const { source } = manifest;
+        yield {
+            file: source.file,
+            range: source.range(id.start, id.end),
+            message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
+            help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
+            pointer: '/id',
+            related: nameOf(manifest),
+        };
+    },
+};
+function nameNow(manifest) {
+    const name = field(manifest, 'name')?.value;
+    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
+}
+function nameOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    const { source } = manifest;
+    return name === undefined
+        ? []
+        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name stands here.' }];
+}
+//# sourceMappingURL=manifest-identity-mismatch.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
+
+/** More places would only make the finding long. */
+const MOST_RELATED = 10;
+/** A website identity belongs to one project. */
+const manifestIdentityShared = {
+    id: 'manifest-identity-shared',
+    severity: 'error',
+    summary: 'No two projects carry the same website identity.',
+    reason: "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
+    bad: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+    },
+    good: {
+        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
+        beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
+    },
+    fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
+    *check({ manifest, identities }) {
+        const own = identityOf(manifest);
+        if (own === undefined)
+            return;
+        const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
+        if (same.length === 0)
+            return;
+        const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
+        yield {
+            file: own.file,
+            range: own.range,
+            message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
+            help: 'In the copy: "name": "my-website", a local package name of your choice.',
+            pointer: '/name',
+            related: same.slice(0, MOST_RELATED).map(related),
+        };
+    },
+};
+function related({ file, range }) {
+    return { file, range, message: 'The same identity stands here.' };
+}
+//# sourceMappingURL=manifest-identity-shared.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
+
+/** Configuration stands in the manifest, not in the files of older projects. */
+const manifestLegacyFile = {
+    id: 'manifest-legacy-file',
+    severity: 'warning',
+    summary: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
+    reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
+    bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
+    good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
+    fix: 'Move the configuration into the manifest and remove the file; rename it when it holds something else.',
+    *check({ manifest, legacyFiles }) {
+        for (const file of legacyFiles) {
+            const name = file.slice(file.lastIndexOf('/') + 1);
+            yield {
+                file,
+                range: null,
+                message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
+                help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
+                subject: name,
+            };
+        }
+    },
+};
+//# sourceMappingURL=manifest-legacy-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
+
+/** A project that says it uses no server feature has no routes. */
+const manifestMode = {
+    id: 'manifest-mode',
+    severity: 'warning',
+    summary: '`mode` is not `static` where there are route files.',
+    reason: "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
+    bad: {
+        files: {
+            'package.json': '{\n  "mode": "static"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{\n  "mode": "fullstack"\n}\n',
+            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
+        },
+    },
+    fix: 'Write another mode, or remove the route files.',
+    *check({ manifest, routeFiles }) {
+        const mode = field(manifest, 'mode')?.value;
+        if (mode?.kind !== 'string' || mode.value !== 'static')
+            return;
+        const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
+        if (count === 0)
+            return;
+        const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
+        yield {
+            file: manifest.source.file,
+            range: manifest.source.range(mode.start, mode.end),
+            message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
+            help: '"mode": "fullstack" or "mode": "auto"',
+            pointer: '/mode',
+        };
+    },
+};
+//# sourceMappingURL=manifest-mode.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
+
+
+
+
+
+
+/** A provider is one of the three that the document allows, as far as their spelling is known. */
+const manifestProvider = {
+    id: 'manifest-provider',
+    severity: 'notice',
+    summary: 'Each payment provider is an allowed one; an error only when the user stated which are.',
+    reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
+    bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
+    good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
+    fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
+    *check({ manifest, settings }) {
+        const stated = settings.paymentProviders;
+        for (const { item, word, at } of wellFormed(manifest)) {
+            if (stated.includes(word))
+                continue;
+            yield {
+                file: manifest.source.file,
+                range: manifest.source.range(item.start, item.end),
+                ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
+                pointer: pointerOf(pathTo('payment', 'providers', at)),
+                subject: `/payment/providers ${quote(word)}`,
+            };
+        }
+    },
+};
+/** The items that are right as far as the document says; the others are manifest-field's. */
+function wellFormed(manifest) {
+    const items = providersOf(manifest);
+    const verdicts = itemVerdicts(providers, items);
+    return items.flatMap((item, at) => item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : []);
+}
+function providersOf(manifest) {
+    const value = field(manifest, 'payment')?.value;
+    if (value?.kind !== 'object')
+        return [];
+    const list = value.members.findLast(({ key }) => key === 'providers')?.value;
+    return list?.kind === 'array' ? list.items : [];
+}
+function uncheckable(word) {
+    return {
+        message: `The spelling of the provider ${quote(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
+        help: `State the allowed identifiers:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
+    };
+}
+function notStated(word, stated) {
+    const near = nearest(word, stated);
+    return {
+        severity: 'error',
+        message: `The provider ${quote(word)} is none of those stated as allowed: ${stated.map(quote).join(', ')} (the document's 2.2 allows three identifiers).`,
+        help: near === undefined ? `Write one of ${stated.map(quote).join(', ')}.` : `Write ${quote(near)}.`,
+    };
+}
+//# sourceMappingURL=manifest-provider.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-syntax.js
+/** The manifest's text is a JSON object. */
+const manifestSyntax = {
+    id: 'manifest-syntax',
+    severity: 'error',
+    summary: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
+    reason: "The document's 2.1 and 9 say that the manifest is a JSON object; JSON has no comments and no trailing commas.",
+    bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
+    good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
+    fix: 'Mend the text at the place shown; an editor that knows JSON marks the same one.',
+    *check({ manifest: { source, problems } }) {
+        for (const problem of problems)
+            yield { file: source.file, ...problem, pointer: '' };
+    },
+};
+//# sourceMappingURL=manifest-syntax.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-unknown-field.js
+
+
+
+
+
+
+const KNOWN = Object.keys(manifestSchema.shape);
+/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
+const NOT_A_SLIP = new Set(['types']);
+/** A top-level field that is almost one of the document's. */
+const manifestUnknownField = {
+    id: 'manifest-unknown-field',
+    severity: 'notice',
+    summary: 'No unknown top-level field is one edit or a case away from a known one.',
+    reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
+    bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
+    good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
+    fix: 'Write the known name, if that is what was meant.',
+    *check({ manifest: { source, root } }) {
+        if (root === null)
+            return;
+        const present = fields_members(root);
+        for (const member of present.values()) {
+            const meant = slipOf(member.key);
+            if (meant === undefined)
+                continue;
+            yield {
+                file: source.file,
+                range: source.range(member.keyStart, member.keyEnd),
+                message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
+                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
+                pointer: pointerOf(pathTo(member.key)),
+                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
+            };
+        }
+    },
+};
+/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
+function slipOf(key) {
+    if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
+        return undefined;
+    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
+        KNOWN.find((name) => name.length > 2 && isOneEditAway(key, name)));
+}
+//# sourceMappingURL=manifest-unknown-field.js.map
+;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
+/** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
+function sameOnDisk(files) {
+    const groups = new Map();
+    for (const file of files) {
+        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+        const group = groups.get(folded);
+        if (group === undefined)
+            groups.set(folded, [file]);
+        else
+            group.push(file);
+    }
+    return [...groups.values()]
+        .filter((group) => group.length > 1)
+        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
+}
+//# sourceMappingURL=same-on-disk.js.map
+;// CONCATENATED MODULE: ./build/src/routes/known-files.js
+const known_files_known = new WeakMap();
+/** The paths of a project's route files as a set, collected once. */
+function knownFiles(routeFiles) {
+    const files = known_files_known.get(routeFiles) ?? new Set(routeFiles.map(({ file }) => file));
+    known_files_known.set(routeFiles, files);
+    return files;
+}
+//# sourceMappingURL=known-files.js.map
+;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
+
+/** The file new in this change if there is one (the last of several), else the last. */
+function speakOf(files, { base }) {
+    const before = base && knownFiles(base.routeFiles);
+    const added = before && files.findLast((name) => !before.has(name));
+    const file = added ?? files.at(-1) ?? '';
+    return { file, others: files.filter((name) => name !== file) };
+}
+/** The most places that are related to one finding. */
+const spoken_file_MOST_RELATED = 20;
+/** Other files as related places, as many as a reader takes in. */
+function relatedFiles(files, message) {
+    return files.slice(0, spoken_file_MOST_RELATED).map((file) => ({ file, range: null, message }));
+}
+//# sourceMappingURL=spoken-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-case.js
+
+
+
+const routeCase = {
+    id: 'route-case',
+    severity: 'warning',
+    summary: 'The paths of two files differ in more than case or Unicode form.',
+    reason: "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/Users.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/staff.get.ts': 'export default () => ({});\n',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Keep one of the files, or give them names that differ otherwise.',
+    *check(project) {
+        for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
+            const { file, others } = speakOf(files, project);
+            const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
+            yield {
+                file,
+                range: null,
+                message: `${quote(file)} differs from ${quote(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+                help: `Rename or remove ${quote(file)}.`,
+                related: relatedFiles(others, `Differs from ${quote(file)} in ${difference} only.`),
+                subject: others.join(),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-case.js.map
+;// CONCATENATED MODULE: ./build/src/routes/index-files.js
+const index_files_known = new WeakMap();
+/** What must be added where files meet of which one is called `index`; empty where none is. */
+function literalIndex(files, { routeFiles }) {
+    const indexes = index_files_known.get(routeFiles) ?? new Set(routeFiles.filter(isIndex).map(({ file }) => file));
+    index_files_known.set(routeFiles, indexes);
+    return files.some((file) => indexes.has(file))
+        ? ' This takes "index" literally, as the document\'s 4.1 maps a name.'
+        : '';
+}
+function isIndex({ name }) {
+    return name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
+}
+//# sourceMappingURL=index-files.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
+
+
+
+const routeConflict = {
+    id: 'route-conflict',
+    severity: 'error',
+    summary: 'No two files claim the same method and the same URLs.',
+    reason: "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users/[id].get.ts': 'export default () => ({});\n',
+            'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove all but one of the files, or give them different methods or paths.',
+    *check(project) {
+        for (const conflict of project.overlaps.conflicts) {
+            const { file, others } = speakOf(conflict.files, project);
+            yield {
+                file,
+                range: null,
+                message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${route_conflict_claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
+                help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
+                related: relatedFiles(others, `Also claims ${route_conflict_claim(conflict)}.`),
+                // The names of parameters and the order of files say nothing of the conflict.
+                subject: others.join(),
+                ...(conflict.certain ? {} : { severity: 'warning' }),
+            };
+        }
+    },
+};
+function route_conflict_claim({ method, path }) {
+    return `${method} ${quote(path)}`;
+}
+function named(files) {
+    const rest = files.length - 1;
+    return rest === 0 ? quote(files[0] ?? '') : `${rest + 1} other files (${quote(files[0] ?? '')} is one)`;
+}
+//# sourceMappingURL=route-conflict.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
+
+
+const routeCovered = {
+    id: 'route-covered',
+    severity: 'notice',
+    summary: 'Some URL of every file is claimed by that file alone, or the file is more specific than another.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts.get.ts': 'export default () => ({});\n',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
+            'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Remove the file, or the files that claim its URLs.',
+    *check(project) {
+        for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
+            const names = by.slice(0, 5).map(quote).join(', ');
+            const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
+            const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
+            yield {
+                file,
+                range: null,
+                message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
+                help: 'Remove this file, or the others.',
+                related: relatedFiles(by, `Claims some of the URLs of ${quote(file)}.`),
+            };
+        }
+    },
+};
+//# sourceMappingURL=route-covered.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-file.js
+
+const routeFile = {
+    id: 'route-file',
+    severity: 'notice',
+    summary: 'Everything below server/api is a route file.',
+    reason: "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/users.get.ts': 'export default () => ({});\n',
+            'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
+        },
+    },
+    fix: 'Move the file out of server/api.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind !== 'not-a-route-file')
+                continue;
+            yield { file, range: null, ...texts(file, name.why) };
+        }
+    },
+};
+function texts(file, why) {
+    const says = "so it is no route; every file under server/api that the document's 4.1 shows is one.";
+    const help = 'Move the file out of server/api.';
+    switch (why) {
+        case 'declarations':
+            return { message: `${quote(file)} is a declaration file, ${says}`, help };
+        case 'other ending':
+            return { message: `${quote(file)} does not end with ".ts", ${says}`, help };
+        case 'in place of the folder':
+            return {
+                message: `${quote(file)} is a file where a folder should be: the document's 4.1 takes routes from files under server/api, so this project has none.`,
+                help: 'Rename or remove it, and put route files into the folder server/api.',
+            };
+    }
+}
+//# sourceMappingURL=route-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-index.js
+
+
+const routeIndex = {
+    id: 'route-index',
+    severity: 'notice',
+    summary: 'No file is called index, where a reader may expect the URL of its folder.',
+    reason: "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
+    fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+    *check(project) {
+        const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
+        const first = routes[0];
+        if (first === undefined)
+            return;
+        const { method, pattern } = first.route;
+        const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
+        yield {
+            file: first.file,
+            range: null,
+            message: `By the document's 4.1 this file is ${method} ${quote(pathText(pattern))}, literally: that index stands for its folder, ${quote(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
+            help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
+        };
+    },
+};
+//# sourceMappingURL=route-index.js.map
+;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
+
+
+/** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
+function renameHelp({ path, routeFiles }, rename) {
+    const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
+    if (!knownFiles(routeFiles).has(target))
+        return `Rename the file to ${quote(target)}.`;
+    return `${quote(target)} would be its right name, but that file exists: keep one of the two.`;
+}
+//# sourceMappingURL=rename-help.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-method.js
+
+
+
+const routeMethod = {
+    id: 'route-method',
+    severity: 'warning',
+    summary: 'A method suffix is one that the document shows, or one that the user states.',
+    reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
+    bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
+    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            const route = name.kind === 'route' ? name.route : null;
+            for (const remark of name.remarks) {
+                const found = violation(remark, route, project);
+                if (found !== null)
+                    yield { file, range: null, ...found };
+            }
+        }
+    },
+};
+function violation(remark, route, project) {
+    switch (remark.kind) {
+        case 'method-not-shown':
+            return {
+                message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
+                help: `If the platform serves it, state it:\nmethods: ${remark.suffix}\nor on the command line --method ${remark.suffix}`,
+            };
+        case 'method-case':
+            return {
+                message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
+                help: renameHelp(project, remark.rename),
+            };
+        case 'method-near-miss':
+            return {
+                message: `${quote(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+                help: renameHelp(project, remark.rename),
+            };
+        default:
+            return null;
+    }
+}
+function served(route) {
+    return route === null ? 'handled as GET' : `${route.method} ${quote(pathText(route.pattern))}`;
+}
+//# sourceMappingURL=route-method.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-name.js
+
+
+const routeName = {
+    id: 'route-name',
+    severity: 'warning',
+    summary: 'Every name below server/api says what part of a URL it stands for.',
+    reason: "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
+    bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
+    good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
+    fix: 'Rename the file as the finding says.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'malformed')
+                    yield { file, range: null, message: whyMalformed(remark), help: renameHelp(project, remark.rename) };
+                if (remark.kind === 'url-characters')
+                    yield { file, range: null, message: whyNoUrl(remark), help: 'Use letters, digits, "-", "_", "." and "~".' };
+            }
+        }
+    },
+};
+function whyMalformed({ segment, why }) {
+    const meaning = "the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only";
+    switch (why) {
+        case 'empty name':
+            return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
+        case 'dots only':
+            return `${quote(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
+        case 'unbalanced brackets':
+            return `The brackets of ${quote(segment)} do not pair up, so the file is no route: ${meaning}.`;
+        case 'empty brackets':
+            return `The brackets of ${quote(segment)} hold no name, so the file is no route: ${meaning}.`;
+        case 'dots before the name':
+            return `${quote(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
+        case 'optional catch-all':
+            return `${quote(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
+        case 'brackets inside a segment':
+            return `${quote(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
+    }
+}
+function whyNoUrl({ segment, characters }) {
+    const list = characters.slice(0, 10).map(quote).join(', ');
+    return `${quote(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+}
+//# sourceMappingURL=route-name.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
+
+
+
+const routeOverlap = {
+    id: 'route-overlap',
+    severity: 'warning',
+    summary: 'Where two files of one method match the same URL, one of them is more specific.',
+    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
+    bad: {
+        files: {
+            'package.json': '{}',
+            'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        files: {
+            'package.json': '{}',
+            'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
+            'server/api/main/[page].get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Give the two paths different static segments at the same place.',
+    *check(project) {
+        const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
+        for (const overlap of listed)
+            yield overlapping(overlap, project);
+        const more = project.overlaps.overlapping - listed.length;
+        if (more > 0)
+            yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
+        if (!project.overlaps.complete)
+            yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
+    },
+};
+function overlapping(overlap, project) {
+    const { files, method, witness, onlyFirst, onlySecond } = overlap;
+    const [first, second] = files;
+    const { file, others } = speakOf(files, project);
+    return {
+        file,
+        range: null,
+        message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
+        help: 'Give the two paths different static segments at the same place, or merge the two files.',
+        related: relatedFiles(others, `Also matches ${method} ${witness}.`),
+        subject: others.join(),
+    };
+}
+/** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
+function ifEmpty(otherReading) {
+    const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
+    switch (otherReading) {
+        case undefined:
+        case 'overlapping':
+            return '';
+        case 'equivalent':
+            return `${assumption}both match the same URLs.`;
+        case 'first-more-specific':
+            return `${assumption}the first is more specific.`;
+        case 'second-more-specific':
+            return `${assumption}the second is more specific.`;
+    }
+}
+/** What is said of the project as a whole stands on its last route file. */
+function atTheEnd(project, message, subject) {
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
+}
+//# sourceMappingURL=route-overlap.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
+
+
+const routeParameter = {
+    id: 'route-parameter',
+    severity: 'warning',
+    summary: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
+    reason: "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
+    bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
+    good: {
+        files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
+    },
+    fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
+    *check(project) {
+        for (const { file, name } of project.routeFiles) {
+            if (name.kind === 'not-a-route-file')
+                continue;
+            for (const remark of name.remarks) {
+                if (remark.kind === 'duplicate-parameter')
+                    yield {
+                        file,
+                        range: null,
+                        message: `The path has more than one parameter ${quote(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+                        help: renameHelp(project, remark.rename),
+                    };
+                if (remark.kind === 'catch-all-not-last')
+                    yield {
+                        file,
+                        range: null,
+                        message: `${quote(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+                        help: renameHelp(project, remark.rename),
+                    };
+            }
+        }
+    },
+};
+//# sourceMappingURL=route-parameter.js.map
+;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
+
+const unsafeFile = {
+    id: 'unsafe-file',
+    severity: 'error',
+    summary: 'The manifest and everything under server/api are plain files inside the workspace.',
+    reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
+    bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
+    good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
+    fix: 'Put the file itself there.',
+    *check({ unsafeFiles }) {
+        for (const { file, why } of unsafeFiles) {
+            yield {
+                file,
+                range: null,
+                message: `${quote(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
+                help: 'Put the file itself there.',
+            };
+        }
+    },
+};
+//# sourceMappingURL=unsafe-file.js.map
+;// CONCATENATED MODULE: ./build/src/rules/index.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Every rule, by id. */
+const rules = [
+    authAmbiguous,
+    authConflict,
+    authKey,
+    authLost,
+    authPageGuarded,
+    authPattern,
+    authUnmatched,
+    authValue,
+    handlerArguments,
+    handlerContext,
+    handlerExport,
+    handlerParams,
+    handlerReturn,
+    handlerSyntax,
+    handlerUnused,
+    handlerVoid,
+    manifestDuplicateKey,
+    manifestField,
+    manifestId,
+    manifestIdentity,
+    manifestIdentityMismatch,
+    manifestIdentityShared,
+    manifestLegacyFile,
+    manifestMode,
+    manifestProvider,
+    manifestSyntax,
+    manifestUnknownField,
+    routeCase,
+    routeConflict,
+    routeCovered,
+    routeFile,
+    routeIndex,
+    routeMethod,
+    routeName,
+    routeOverlap,
+    routeParameter,
+    unsafeFile,
+];
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./build/src/options.js
+
+
+
+const SEVERITIES = ['error', 'warning', 'notice'];
+const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
+/**
+ * Every option, as the text that a workflow or a command line gives, and what becomes of it.
+ * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
+ */
+const schema = object({
+    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
+    manifest: schemas_string()
+        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
+        .prefault('package.json')
+        .describe("The manifest's file name inside a project"),
+    base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
+    'fail-on': oneOf(...SEVERITIES, 'never')
+        .prefault('error')
+        .describe('The least severity that blocks: error, warning, notice or never'),
+    'new-only': flag('Only findings that the change introduces can block'),
+    rules: lines('')
+        .transform((given, context) => severities(given, context))
+        .describe('rule-id: error|warning|notice|off, one a line'),
+    methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
+    'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
+    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
+        .prefault('auto')
+        .describe('The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact'),
+    'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
+    'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
+    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
+    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
+    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
+    token: schemas_string().prefault('').describe("The token for GitHub's API"),
+});
+/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
+const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
+    name: name,
+    description: option.description ?? '',
+    default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
+}));
+/**
+ * The options behind the given texts; an empty or absent text means the default.
+ * Otherwise the sentences that say, for each bad text, which option it was, as `called` names it, and what that accepts.
+ */
+function parseOptions(texts, called = (name) => name) {
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+    const parsed = schema.safeParse(given);
+    if (parsed.success)
+        return { options: parsed.data };
+    return {
+        errors: parsed.error.issues.map((issue) => {
+            const name = String(issue.path[0]);
+            return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+        }),
+    };
+}
+function oneOf(...accepted) {
+    return schemas_string()
+        .trim()
+        .pipe(schemas_enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
+}
+function flag(description) {
+    return oneOf('true', 'false')
+        .prefault('false')
+        .transform((text) => text === 'true')
+        .describe(description);
+}
+function lines(otherwise) {
+    return schemas_string()
+        .prefault(otherwise)
+        .transform((text) => text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''));
+}
+function words(shape, accepted) {
+    return lines('')
+        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
+        .refine((given) => given.every((word) => shape.test(word)), accepted);
+}
+function severities(given, context) {
+    const known = rules.map((rule) => rule.id);
+    const chosen = new Map();
+    for (const line of given) {
+        const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
+        if (!known.includes(id))
+            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
+        else if (isRuleSeverity(severity))
+            chosen.set(id, severity);
+        else
+            context.addIssue({
+                code: 'custom',
+                message: `"${id}: S" or "${id}=S", where S is error, warning, notice or off`,
+            });
+    }
+    return chosen;
+}
+function isRuleSeverity(text) {
+    return text === 'off' || SEVERITIES.some((severity) => severity === text);
+}
+function unknownRule(id, known) {
+    const near = nearest(id, known);
+    return `"ID: S" or "ID=S" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+}
+//# sourceMappingURL=options.js.map
+;// CONCATENATED MODULE: ./build/src/command-line/arguments.js
+
+
+
+/** The formats that a check can be printed in. */
+const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'];
+/** Every flag of the command line. */
+const flags = {
+    base: { value: 'REF|none', option: 'base' },
+    format: {
+        value: FORMATS.join('|'),
+        text: 'How to print the result: text for a person, which is the default, json, sarif, markdown, or github for workflow commands',
+    },
+    output: { value: 'FILE', text: 'Write the result to a file instead of standard output' },
+    'fail-on': { value: 'S', option: 'fail-on' },
+    'new-only': { option: 'new-only' },
+    rule: {
+        value: 'ID=S',
+        option: 'rules',
+        repeated: true,
+        text: 'Another severity for a rule: error, warning, notice or off; once for each rule',
+    },
+    method: {
+        value: 'M',
+        option: 'methods',
+        repeated: true,
+        text: 'A further method suffix that you know the platform serves, like put; once for each',
+    },
+    'payment-provider': {
+        value: 'P',
+        option: 'payment-providers',
+        repeated: true,
+        text: 'An allowed payment provider identifier, in lower case; once for each',
+    },
+    'auth-matching': { value: 'R', option: 'auth-matching' },
+    manifest: { value: 'NAME', option: 'manifest' },
+    shards: { value: 'N', text: 'Into how many shards plan divides the projects' },
+    help: { text: 'Print this help', short: 'h' },
+    version: { text: 'Print the version', short: 'v' },
+};
+/** What a flag does: in its own words, else in those of its option. */
+function flagText({ text, option }) {
+    return text ?? optionTexts.find(({ name }) => name === option)?.description ?? '';
+}
+/** The flags that each command takes besides help and version, and how many words it is about where that is fixed. */
+const COMMANDS = {
+    check: { flags: Object.keys(flags).filter((name) => name !== 'shards') },
+    plan: { flags: Object.keys(flags) },
+    merge: { flags: Object.keys(flags).filter((name) => name !== 'shards') },
+    schema: { flags: ['output'], about: 'one name, manifest or report' },
+    explain: { flags: ['output'], about: 'the id of one rule' },
+};
+/** Takes a command line apart, or says which argument is wrong and what was probably meant. */
+function parseArguments(args) {
+    const parsed = tryParse(args);
+    if ('error' in parsed)
+        return parsed;
+    const [first = '', ...rest] = parsed.positionals;
+    // A check has no name of its own: `check` may be the folder of a project.
+    const command = first !== 'check' && isCommand(first) ? first : 'check';
+    const words = command === 'check' ? parsed.positionals : rest;
+    const error = misuse(command, words, parsed.values);
+    if (error !== undefined && !parsed.values.help && !parsed.values.version)
+        return { error };
+    const options = {};
+    const given = {};
+    for (const [name, value] of Object.entries(parsed.values)) {
+        const text = [value].flat().map(String).join('\n');
+        const option = flags[name]?.option;
+        if (option)
+            options[option] = text;
+        else
+            given[name] = text;
+    }
+    return { command, words, options, given };
+}
+function isCommand(word) {
+    return Object.hasOwn(COMMANDS, word);
+}
+/** What the command does not take. An empty value most often comes from a variable that is not set. */
+function misuse(command, words, values) {
+    const { flags: known, ...fixed } = COMMANDS[command];
+    for (const [name, value] of Object.entries(values)) {
+        if (!known.some((other) => other === name))
+            return `--${name} is no flag of ${arguments_nameOf(command)}. ${SEE_HELP}`;
+        if ([value].flat().some((text) => typeof text === 'string' && text.trim() === ''))
+            return `--${name}: an empty value is not accepted. ${flagText(flags[name] ?? {})}.`;
+    }
+    if ('about' in fixed && words.length !== 1)
+        return `${command} takes ${fixed.about}; it was given ${words.length === 0 ? 'none' : words.length}.`;
+    return words.includes('') ? `An empty argument names nothing. ${SEE_HELP}` : undefined;
+}
+function arguments_nameOf(command) {
+    return command === 'check' ? 'a check' : command;
+}
+const SEE_HELP = 'website-preflight --help lists all there is.';
+function tryParse(args) {
+    const options = Object.fromEntries(Object.entries(flags).map(([name, { value, repeated, short }]) => [
+        name,
+        { type: value ? 'string' : 'boolean', multiple: repeated ?? false, ...(short && { short }) },
+    ]));
+    try {
+        return (0,external_node_util_namespaceObject.parseArgs)({ args: [...args], options, allowPositionals: true });
+    }
+    catch (error) {
+        return { error: unknownFlag(args) ?? error.message };
+    }
+}
+function unknownFlag(args) {
+    const written = args
+        .slice(0, args.includes('--') ? args.indexOf('--') : undefined)
+        .filter((arg) => arg.startsWith('-') && arg !== '-')
+        .map((arg) => arg.split('=', 1)[0] ?? '');
+    const isKnown = (arg) => Object.entries(flags).some(([name, { short }]) => arg === `--${name}` || arg === `-${short}`);
+    const unknown = written.find((arg) => !isKnown(arg));
+    if (unknown === undefined)
+        return null;
+    const near = nearest(unknown.replace(/^-+/, ''), Object.keys(flags));
+    return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. ${SEE_HELP}`;
+}
+//# sourceMappingURL=arguments.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
+/** The largest file that is read, in bytes (1 MiB). */
+const LARGEST_FILE = 1024 * 1024;
+/** The path of a name inside a folder, both relative to the workspace. */
+function inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+/** Whether a path is a file that can be read. */
+function holds(snapshot, file) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes';
+}
+//# sourceMappingURL=snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/changes/base-files.js
+
+
+/**
+ * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
+ * in another folder, of every folder that was a project and is none any more.
+ */
+function baseFiles(base, head, projects, manifest) {
+    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
+    return [...new Set(folders)].flatMap((folder) => [
+        inFolder(folder, manifest),
+        ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]);
+}
+/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
+function formerFolders(base, head, projects, manifest) {
+    if (projects.every((folder) => isFile(base, inFolder(folder, manifest))))
+        return [];
+    const held = foldersWith(base, manifest);
+    const now = [...head.read(held.map((folder) => inFolder(folder, manifest)))];
+    return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
+}
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}
+function foldersWith(base, manifest) {
+    return base.below('.').flatMap(({ path, kind }) => {
+        if (kind !== 'file' || path.split('/').includes('node_modules'))
+            return [];
+        if (path === manifest)
+            return ['.'];
+        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
+    });
+}
+//# sourceMappingURL=base-files.js.map
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/src/findings.js
+
+
+
+/** The most findings of one rule that are listed for one project; one more says how many are not. */
+const MOST_PER_RULE = 1000;
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
+ * A project that is not in the base is new as a whole.
+ */
+function findingsOf(project, rules, chosen, hasBase) {
+    const found = stamped(project, rules, chosen);
+    if (!hasBase)
+        return found.map(({ finding }) => finding);
+    const base = project.base;
+    // In the base as it stood nothing is written anew, so it is compared with itself.
+    const before = base ? stamped({ ...base, base }, rules, chosen) : [];
+    const places = base ? placesIn(base, (file) => file) : () => '';
+    const known = new Map(before.map((one) => [places(one), one.finding]));
+    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+    return found.map((one) => {
+        const was = known.get(place(one));
+        const isKnown = was !== undefined && isNoWorse(one.finding, was);
+        return { ...one.finding, state: isKnown ? 'existing' : 'new' };
+    });
+}
+/** One that became more severe at the same place (an `id` rewritten) is not the one that was known, nor are more of those not listed. */
+function isNoWorse(now, was) {
+    return isAtLeast(was.severity, now.severity) && total(now.standsFor) <= total(was.standsFor);
+}
+function total(counts = { error: 0, warning: 0, notice: 1 }) {
+    return counts.error + counts.warning + counts.notice;
+}
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+function isBlocking({ severity, state }, options) {
+    const least = options['fail-on'];
+    if (options['new-only'] && state === 'existing')
+        return false;
+    return least !== 'never' && isAtLeast(severity, least);
+}
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+function stamped(project, rules, chosen) {
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => capped(rule, rule.check(project), chosen.get(rule.id)).map((violation) => ({ rule, violation })))
+        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation }) => {
+        const { severity: _, subject = '', ...rest } = violation;
+        const finding = {
+            rule: rule.id,
+            severity: findings_severityOf(rule, violation, chosen.get(rule.id)),
+            ...shortened(rest),
+            fingerprint: fingerprint([rule.id, violation.file, ...findings_within(violation, subject)]),
+            state: 'unknown',
+        };
+        return { finding, subject };
+    });
+}
+/** A name of a megabyte in a message would stand in every output, once for each finding. */
+const LONGEST_TEXT = 4000;
+function shortened(texts) {
+    const cut = (text) => text.length > LONGEST_TEXT
+        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
+        : text;
+    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
+}
+/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
+function placesIn({ path }, origin) {
+    const inside = (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
+    const fingerprint = fingerprints();
+    return ({ finding: { rule, file, related = [], ...finding }, subject }) => {
+        const others = related.map((place) => place.file);
+        // What is said of several files is said of them in whatever order their names put them.
+        if (others.length > 0 && subject === others.join())
+            return fingerprint([rule, ...[file, ...others].map(inside).sort()]);
+        return fingerprint([rule, inside(file), ...findings_within(finding, subject)]);
+    };
+}
+/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
+function findings_within({ pointer }, subject) {
+    return [subject === '' ? (pointer ?? null) : null, subject];
+}
+/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
+function originsOf(base, project) {
+    const origins = new Map(routeChanges(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
+        ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
+        : []));
+    return (name) => origins.get(name) ?? name;
+}
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
+function capped(rule, violations, chosen) {
+    const listed = [];
+    const rest = { error: 0, warning: 0, notice: 0 };
+    for (const violation of violations) {
+        if (listed.length < MOST_PER_RULE)
+            listed.push(violation);
+        else
+            rest[findings_severityOf(rule, violation, chosen)] += 1;
+        if (total(rest) === MOST_READ)
+            break;
+    }
+    const [first] = listed;
+    return first === undefined || total(rest) === 0 ? listed : [...listed, forTheRest(rule, first.file, rest, chosen)];
+}
+function forTheRest(rule, file, rest, chosen) {
+    const { id } = rule;
+    const place = { file, range: null, subject: 'not listed' };
+    const count = total(rest);
+    if (count < MOST_READ) {
+        const message = `Not listed: ${count} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
+        return { ...place, message, severity: worstOf(rest), standsFor: rest };
+    }
+    const message = `More than ${count} further findings of ${id} were not looked at: mend those listed first.`;
+    // What was not looked at may hold anything.
+    const severity = findings_severityOf(rule, { ...place, message, severity: 'error' }, chosen);
+    return { ...place, message, severity, standsFor: { ...rest, [severity]: rest[severity] + 1 } };
+}
+function worstOf({ error, warning }) {
+    if (error > 0)
+        return 'error';
+    return warning > 0 ? 'warning' : 'notice';
+}
+function findings_severityOf(rule, { severity }, chosen) {
+    return chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen;
+}
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+//# sourceMappingURL=findings.js.map
+;// CONCATENATED MODULE: ./build/src/changes/changes.js
+
+
+
+
+
+
+/** What the change does to a project; null without a base. A project that is new has only added routes. */
+function changesOf(project, hasBase) {
+    if (!hasBase)
+        return null;
+    const changes = routeChanges(project.base, project);
+    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    return {
+        routes: sorted.filter(({ kind }) => kind !== 'kept'),
+        access: sorted.flatMap((change) => accessChange(change, project)),
+    };
+}
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change) {
+    return change.after ?? change.before;
+}
+function accessChange(change, project) {
+    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
+    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
+    if (sameAccess(before, after))
+        return [];
+    const { route } = shown(change);
+    return [
+        {
+            method: route.method,
+            path: pathText(route.pattern),
+            before,
+            after,
+            example: startsToMatch(change) ?? changes_exampleOf(route.pattern, before, after),
+        },
+    ];
+}
+function sameAccess(before, after) {
+    return before === after || (before !== null && after !== null && changes_words(before) === changes_words(after));
+}
+function changes_words({ key, value, certain, exceptions }) {
+    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+}
+/** A URL that a route with other URLs than before did not match before. */
+function startsToMatch({ kind, before, after }) {
+    if (kind !== 'renamed' || before === null || after === null)
+        return null;
+    const found = findPath([after.route.pattern], [before.route.pattern], budgetOf(STEPS_FOR_A_PAIR));
+    return found.kind === 'path' ? urlOf(found.path) : null;
+}
+/** Where only an exception changed, a URL of that; else any URL of the route. */
+function changes_exampleOf(pattern, before, after) {
+    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
+    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
+    if (exception && before && before.key === after?.key)
+        return exception.example;
+    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
+    return urlOf(found.kind === 'path' ? found.path : []);
+}
+//# sourceMappingURL=changes.js.map
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { meeting, reading, isComplete }) {
+    const budget = budgetOf(STEPS_FOR_KEYS);
+    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
+    const ambiguities = [];
+    for (const [one, other] of meeting) {
+        const [first, second] = inTextOrder(one, other);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
+            continue;
+        if (budget.left < 0)
+            break;
+        const isWithin = isWithinShape(first.shape, second.shape);
+        if (isWithin !== isWithinShape(second.shape, first.shape))
+            continue;
+        if (isWithin) {
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+            continue;
+        }
+        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
+        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
+        const both = findPath([first.pattern, second.pattern], deciding, budget);
+        if (both.kind !== 'path')
+            continue;
+        const relation = relate(first.pattern, second.pattern, budget);
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        const shared = sharedKey(first.shape, second.shape, reading);
+        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
+}
+/** Each key with the first key of the same normal form. */
+function spellingConflicts(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = normalForm(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+    });
+}
+function inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+//# sourceMappingURL=key-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
+
+
+
+
+/** With more such keys than these no route is certain. */
+const MOST_STARTS = 1000;
+/** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
+function canStartWith(routes, texts) {
+    const starts = shortest(texts);
+    if (starts.length === 0)
+        return routes.map(() => false);
+    const everyRoute = routes.map(() => true);
+    if (starts.length > MOST_STARTS)
+        return everyRoute;
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const budget = budgetOf(STEPS_FOR_KEYS);
+    const patterns = [];
+    for (const start of starts) {
+        budget.left -= written.size / 8;
+        for (const pattern of patternsOf(start, written)) {
+            budget.left -= pattern.length;
+            patterns.push(pattern);
+        }
+        if (budget.left < 0)
+            return everyRoute;
+    }
+    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+    const met = new Set(pairs.map(([route]) => route));
+    return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
+}
+/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
+function shortest(texts) {
+    const kept = [];
+    for (const text of [...texts].sort(byCodeUnit)) {
+        const last = kept.at(-1);
+        if (last === undefined || !text.startsWith(last))
+            kept.push(text);
+    }
+    return kept;
+}
+/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
+function* patternsOf(start, written) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const before = texts.map(unexplained_literally);
+    if (cut === '')
+        yield [...before, { kind: 'catchAll', name: '**' }];
+    else {
+        yield [...before, unexplained_literally(`${cut}\0`), { kind: 'below' }];
+        for (const text of written)
+            if (text.startsWith(cut))
+                yield [...before, unexplained_literally(text), { kind: 'below' }];
+    }
+}
+function unexplained_literally(text) {
+    return { kind: 'static', text };
+}
+//# sourceMappingURL=unexplained.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function auth_authOf(manifest, routes, chosen) {
+    if (manifest.root === null)
+        return null;
+    const field = authField(manifest);
+    const isStated = chosen !== 'auto';
+    const reading = isStated ? chosen : 'prefix';
+    const matching = matchingOf(field.rules, reading);
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = effectsOf(patterns, matching);
+    const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
+    const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
+    const effects = [shown, ...others.map((other) => effectsOf(patterns, matchingOf(reaching, other)))];
+    const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
+    const isDoubtful = canStartWith(patterns, starts);
+    const access = routes.map((route, index) => {
+        const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
+        const isAgreed = isStated || agree(ofRoute);
+        const certain = field.isClear && isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
+        return [route, accessOf(shown[index], certain)];
+    });
+    const pairs = keyPairsOf(field.rules, matching);
+    const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
+    return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
+}
+/** Every route is below `/api`, and most keys of a page are not. */
+function canReachRoutes(key) {
+    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
+}
+function accessOf({ rule, next, exceptions }, certain) {
+    return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+    };
+}
+/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
+function agree(effects) {
+    const [first] = effects;
+    return effects.every((effect) => !effect.isTied && first !== undefined && isSameValue(effect, first));
+}
+/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function isSameValue(one, other) {
+    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
+    return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
+        one.exceptions.length === other.exceptions.length &&
+        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
+
+
+
+/**
+ * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent.
+ */
+function projectsBefore(projects, former, read) {
+    const inPlace = projects.map(({ path }) => read(path));
+    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
+    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+    return inPlace.map((project, index) => {
+        const origin = origins[index] ?? null;
+        // A folder copied to two places is the origin of neither.
+        const isSole = origins.filter((other) => other === origin).length === 1;
+        const before = project ?? (isSole ? origin : null);
+        return before && withAbsentFields(before);
+    });
+}
+/** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
+function originOf(project, former) {
+    const identity = identityOf(project.manifest)?.identity;
+    const name = projects_before_nameOf(project);
+    return (sole(former.filter(({ manifest }) => identity !== undefined && identityOf(manifest)?.identity === identity)) ??
+        sole(former.filter((other) => name !== null && projects_before_nameOf(other) === name)) ??
+        mostAlike(project, former));
+}
+function projects_before_nameOf({ manifest }) {
+    const value = field(manifest, 'name')?.value;
+    return value?.kind === 'string' ? value.value : null;
+}
+/** At least half of the route files of the smaller one are as they were, and no other has so many. */
+function mostAlike(project, former) {
+    const texts = new Set(textNames(project));
+    const rated = former
+        .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
+        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
+    const most = Math.max(...rated.map(({ common }) => common));
+    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
+}
+function textNames({ routes }) {
+    return routes.flatMap(({ textName }) => textName ?? []);
+}
+function sole(items) {
+    return items.length === 1 ? (items[0] ?? null) : null;
+}
+function withAbsentFields(project) {
+    if (project.manifest.root !== null)
+        return project;
+    const manifest = { ...project.manifest, root: EMPTY };
+    const routes = project.routes.map(({ route }) => route);
+    return { ...project, auth: auth_authOf(manifest, routes, project.settings.authMatching) };
+}
+const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
+//# sourceMappingURL=projects-before.js.map
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./build/src/snapshot/source.js
+
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+function textOf(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}
+/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
+function comparable(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+const BYTE_ORDER_MARK = '\uFEFF';
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
+function sourceOf(file, decoded) {
+    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
+    const text = byteOrderMark ? decoded.slice(1) : decoded;
+    let lines;
+    const position = (offset) => {
+        lines ??= lineStarts(text);
+        const line = lastAtOrBefore(lines, offset);
+        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
+        return { line: line + 1, column: end - (lines[line] ?? 0) + 1 };
+    };
+    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+}
+/** Decodes UTF-8, saying where it stops being any. */
+function decodeUtf8(bytes) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
+}
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes) {
+    let good = 0;
+    let bad = bytes.length + 1;
+    while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (goodText(bytes.subarray(0, middle)) === undefined)
+            bad = middle;
+        else
+            good = middle;
+    }
+    return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+function isWithinLineEnd(text, offset) {
+    return text[offset] === '\n' && text[offset - 1] === '\r';
+}
+function lineStarts(text) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+        starts.push(at + 1);
+    return starts;
+}
+/** Index of the last of the ascending `starts` that is at or before `offset`. */
+function lastAtOrBefore(starts, offset) {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+//# sourceMappingURL=source.js.map
+// EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
+var main = __nccwpck_require__(9547);
+;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
+/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
+function* lenientTokens(text) {
+    for (let at = skipBlanks(text, 0); at < text.length;) {
+        const token = tokenAt(text, at);
+        yield token;
+        at = skipBlanks(text, token.end);
+    }
+    yield { kind: 'end', start: text.length, end: text.length };
+}
+function tokenAt(text, start) {
+    const first = text.charAt(start);
+    switch (first) {
+        case '{':
+        case '}':
+        case '[':
+        case ']':
+        case ',':
+        case ':':
+            return { kind: first, start, end: start + 1 };
+        case '"':
+            return stringAt(text, start);
+        case '=':
+        case ';':
+            return { kind: 'word', start, end: start + 1 };
+        default:
+            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
+    }
+}
+/** A string ends at its quote, or unclosed at the end of its line. */
+function stringAt(text, start) {
+    for (let at = start + 1; at < text.length; at += 1) {
+        const character = text[at];
+        if (character === '"')
+            return { kind: 'string', start, end: at + 1 };
+        if (character === '\n' || character === '\r')
+            return { kind: 'string', start, end: at, flaw: 'unclosed' };
+        if (character === '\\' && text[at + 1] !== '\n')
+            at += 1;
+    }
+    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
+}
+function commentAt(text, start) {
+    if (text.startsWith('//', start))
+        return { kind: 'comment', start, end: lineEnd(text, start) };
+    if (!text.startsWith('/*', start))
+        return undefined;
+    const close = text.indexOf('*/', start + 2);
+    if (close === -1)
+        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
+    return { kind: 'comment', start, end: close + 2 };
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
+function foreignAt(text, start) {
+    const length = lengthAt(FOREIGN, text, start);
+    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
+}
+const CLOSING_QUOTE = new Map([
+    ["'", "'"],
+    ['`', '`'],
+    ['\u2018', '\u2019'],
+    ['\u201c', '\u201d'],
+]);
+/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
+function quotedAt(text, start) {
+    const closing = CLOSING_QUOTE.get(text.charAt(start));
+    if (closing === undefined)
+        return undefined;
+    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
+        if (text[at] === closing)
+            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
+    }
+    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
+}
+/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
+const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
+const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
+function wordAt(text, start) {
+    const end = start + Math.max(1, lengthAt(WORDS, text, start));
+    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
+}
+function lengthAt(sticky, text, at) {
+    sticky.lastIndex = at;
+    return sticky.test(text) ? sticky.lastIndex - at : 0;
+}
+function skipBlanks(text, from) {
+    let at = from;
+    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
+        at += 1;
+    return at;
+}
+function lineEnd(text, from) {
+    const at = text.indexOf('\n', from);
+    return at === -1 ? text.length : at;
+}
+//# sourceMappingURL=lenient-tokens.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
+
+/** What is wrong with a token that stands where a key belongs. */
+function keyFlaws(token, text) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, false);
+    const key = quote(slice(text, token));
+    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
+}
+/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
+function valueFlaws(token, text, secret) {
+    if (token.kind === 'string')
+        return stringFlaws(token, text, secret);
+    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
+}
+/** A flaw whose message ends with the reason that is the same for all of them. */
+function flaw({ start, end }, what, help) {
+    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
+}
+/** A character by its number, because it may be invisible. */
+function token_flaws_nameOf(text, at) {
+    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+function stringFlaws(token, text, secret) {
+    switch (token.flaw) {
+        case undefined:
+            return damage(token, text);
+        case 'unclosed':
+            return [
+                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
+            ];
+        case 'not-double-quoted': {
+            const inner = text.slice(token.start + 1, token.end - 1);
+            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
+            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
+        }
+    }
+}
+/** The first control character and the first wrong escape of a string. */
+function damage(token, text) {
+    const found = [];
+    const inner = slice(text, token);
+    const control = inner.search(CONTROL);
+    if (control !== -1) {
+        const start = token.start + control;
+        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
+        found.push(flaw({ start, end: start + 1 }, `The control character ${token_flaws_nameOf(text, start)} stands raw in a string`, help));
+    }
+    for (const match of inner.matchAll(ESCAPE)) {
+        if (match[1] === undefined)
+            continue;
+        const start = token.start + match.index;
+        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
+        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
+        break;
+    }
+    return found;
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u001f]/;
+/** An escape; the group takes part only in a wrong one. */
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
+function wordFlaw(token, word, secret) {
+    if (secret)
+        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
+    if (/^(?:true|false|null)$/i.test(word)) {
+        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
+    }
+    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
+        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
+    if (/^[+-]?\.?\d/.test(word)) {
+        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
+        return flaw(token, `${quote(word)} is no JSON number`, help);
+    }
+    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
+    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
+}
+function slice(text, { start, end }) {
+    return text.slice(start, end);
+}
+//# sourceMappingURL=token-flaws.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
+
+/** What is said where tokens do not make up JSON. */
+const flaws = {
+    comment: (token) => token.flaw === 'unclosed'
+        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
+        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
+    foreign: (token, text) => flaw(token, `${token_flaws_nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
+    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
+    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
+    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
+    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
+    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
+    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
+    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
+    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
+    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
+    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
+    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
+    cutOff: (last, open) => {
+        const missing = open.map(closing).reverse().slice(0, 10).join('');
+        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
+    },
+    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
+};
+function syntax_words_shown(token) {
+    switch (token.kind) {
+        case 'string':
+        case 'value':
+        case 'word':
+            return 'a value';
+        default:
+            return token.kind;
+    }
+}
+function closing(open) {
+    return open.bracket === '{' ? '}' : ']';
+}
+//# sourceMappingURL=syntax-words.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
+
+
+/** The beginning of a text. */
+function startOf(text) {
+    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
+}
+/** Takes in one token. */
+function read(reader, token) {
+    const inside = reader.open.at(-1);
+    if (token.kind === 'end')
+        atEnd(reader, token);
+    else if (inside === undefined && reader.expected === 'after')
+        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
+    else if (isCloser(token))
+        syntax_reader_close(reader, token);
+    else if (reader.expected === 'after')
+        afterValue(reader, token);
+    else if (reader.expected === 'colon')
+        atColon(reader, token);
+    else if (inside?.bracket === '{' && reader.expected !== 'value')
+        atKey(reader, token);
+    else
+        atValue(reader, token);
+    reader.last = token;
+}
+function atKey(reader, token) {
+    switch (token.kind) {
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...keyFlaws(token, reader.text));
+            reader.key = token;
+            reader.expected = 'colon';
+            return;
+        case ',':
+            reader.found.push(flaws.extraComma(token));
+            reader.comma = null;
+            return;
+        case ':':
+            reader.found.push(flaws.noKey(token));
+            reader.expected = 'value';
+            return;
+        default:
+            stop(reader, flaws.noKey(token));
+    }
+}
+function atColon(reader, token) {
+    if (token.kind === ':')
+        reader.expected = 'value';
+    else if (token.kind === ',') {
+        reader.found.push(flaws.noValue(reader.key ?? token));
+        comma(reader, token);
+    }
+    else if (isOnly(reader, token, '=')) {
+        reader.found.push(flaws.notColon(token));
+        reader.expected = 'value';
+    }
+    else {
+        reader.found.push(flaws.noColon(token));
+        atValue(reader, token);
+    }
+}
+function atValue(reader, token) {
+    switch (token.kind) {
+        case '{':
+        case '[':
+            reader.open.push({ bracket: token.kind, start: token.start, key: syntax_reader_keyOf(reader) });
+            reader.expected = 'first';
+            reader.key = null;
+            reader.comma = null;
+            return;
+        case 'string':
+        case 'word':
+        case 'value':
+            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
+            reader.expected = 'after';
+            reader.key = null;
+            return;
+        case ',':
+            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
+            if (reader.open.length === 0)
+                reader.done = true;
+            else
+                comma(reader, token);
+            reader.comma = null;
+            return;
+        default:
+            stop(reader, flaws.unexpected(token));
+    }
+}
+function afterValue(reader, token) {
+    const inArray = reader.open.at(-1)?.bracket === '[';
+    if (token.kind === ',')
+        comma(reader, token);
+    else if (isOnly(reader, token, ';')) {
+        reader.found.push(flaws.notComma(token));
+        comma(reader, token);
+        reader.comma = null;
+    }
+    else if (token.kind === ':')
+        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
+    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
+        stop(reader, flaws.unexpected(token));
+    else {
+        if (reader.last?.flaw !== 'unclosed')
+            reader.found.push(flaws.noComma(token));
+        comma(reader, token);
+        if (inArray)
+            atValue(reader, token);
+        else
+            atKey(reader, token);
+    }
+}
+/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
+function syntax_reader_close(reader, token) {
+    const opening = token.kind === '}' ? '{' : '[';
+    const at = reader.open.findLastIndex((open) => open.bracket === opening);
+    const innermost = reader.open.at(-1);
+    if (at === -1 || innermost === undefined) {
+        stop(reader, flaws.stray(token));
+        return;
+    }
+    unfinished(reader);
+    if (innermost.bracket !== opening)
+        reader.found.push(flaws.notClosed(token, innermost));
+    reader.open.length = at;
+    reader.expected = 'after';
+    reader.key = null;
+    reader.comma = null;
+}
+/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
+function unfinished(reader) {
+    if (reader.expected === 'next' && reader.comma !== null)
+        reader.found.push(flaws.trailingComma(reader.comma));
+    if (reader.key !== null)
+        reader.found.push(flaws.noValue(reader.key));
+}
+function atEnd(reader, token) {
+    const last = reader.last ?? token;
+    const innermost = reader.open.at(-1);
+    if (innermost !== undefined)
+        reader.found.push(flaws.cutOff(last, reader.open));
+    else if (reader.expected === 'value')
+        reader.found.push(flaws.empty());
+}
+function comma(reader, token) {
+    reader.expected = 'next';
+    reader.comma = token;
+    reader.key = null;
+}
+function stop(reader, flaw) {
+    reader.found.push(flaw);
+    reader.done = true;
+}
+function isCloser(token) {
+    return token.kind === '}' || token.kind === ']';
+}
+function isOnly(reader, token, character) {
+    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
+}
+function syntax_reader_keyOf(reader) {
+    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
+}
+/** Values inside `payment` may be secrets, so they are not repeated in a message. */
+function mayBeSecret(reader) {
+    return reader.open[1]?.key === 'payment';
+}
+//# sourceMappingURL=syntax-reader.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
+
+
+
+/** The most problems that are listed for one text; more would only repeat themselves. */
+const MOST = 20;
+/**
+ * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
+ * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
+ */
+function syntaxProblems(text) {
+    const reader = startOf(text);
+    for (const token of lenientTokens(text)) {
+        if (token.kind === 'comment')
+            reader.found.push(flaws.comment(token));
+        else if (token.kind === 'foreign')
+            reader.found.push(flaws.foreign(token, text));
+        else
+            read(reader, token);
+        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
+            reader.done = true;
+        if (reader.done || reader.found.length >= MOST)
+            break;
+    }
+    return onePerPlace(reader.found)
+        .slice(0, MOST)
+        .sort((one, other) => one.start - other.start);
+}
+/** A second flaw at the same place only repeats the first. */
+function onePerPlace(found) {
+    const starts = new Set();
+    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
+}
+/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
+function mayGoOn(text, token) {
+    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
+    next.lastIndex = token.end;
+    return token.kind === 'string' && next.test(text);
+}
+//# sourceMappingURL=syntax-problems.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
+
+
+
+/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
+const DEEPEST = 100;
+/**
+ * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
+ * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
+ */
+function parseManifest(source) {
+    const { text } = source;
+    const tooDeep = depthFlaw(text);
+    if (tooDeep !== undefined)
+        return refused(source, [tooDeep]);
+    if (!isJson(text))
+        return refused(source, atLeastOne(syntaxProblems(text)));
+    const tree = (0,main.parseTree)(text);
+    const root = tree && jsonOf(tree);
+    if (root?.kind !== 'object')
+        return refused(source, [notAnObject(root)]);
+    return { source, root, problems: [] };
+}
+function refused(source, flaws) {
+    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
+    return { source, root: null, problems };
+}
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
+function depthFlaw(text) {
+    let depth = 0;
+    for (const { kind, start, end } of lenientTokens(text)) {
+        if (kind === '{' || kind === '[')
+            depth += 1;
+        else if (kind === '}' || kind === ']')
+            depth -= 1;
+        if (depth > DEEPEST) {
+            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
+            return { start, end, message, help: 'Flatten the value.' };
+        }
+    }
+    return undefined;
+}
+/** The one judge of what JSON is; jsonc-parser only adds the positions. */
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** A text that is no JSON must never pass for want of words. */
+function atLeastOne(flaws) {
+    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
+    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
+}
+function notAnObject(value) {
+    const kind = value?.kind ?? 'nothing';
+    const article = kind === 'array' ? 'an' : 'a';
+    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
+    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
+    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf(node) {
+    const place = { start: node.offset, end: node.offset + node.length };
+    switch (node.type) {
+        case 'object':
+            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
+        case 'array':
+            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
+        case 'string':
+            return { ...place, kind: 'string', value: node.value };
+        case 'number':
+            return { ...place, kind: 'number', value: node.value };
+        case 'boolean':
+            return { ...place, kind: 'boolean', value: node.value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+function memberOf({ children }) {
+    const [key, value] = children ?? [];
+    if (key === undefined || value === undefined)
+        return [];
+    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
+}
+//# sourceMappingURL=parse-manifest.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
+
+
+/** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
+function readManifest(file, content) {
+    if (content.kind === 'too-large')
+        return tooLarge(file, content.size);
+    if (content.bytes.length > LARGEST_FILE)
+        return tooLarge(file, content.bytes.length);
+    const decoded = decodeUtf8(content.bytes);
+    const source = sourceOf(file, decoded.text);
+    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
+}
+function tooLarge(file, size) {
+    const source = sourceOf(file, '');
+    return read_manifest_refused(source, {
+        range: source.range(0, 0),
+        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        help: 'Move what is not configuration out of the manifest.',
+    });
+}
+function notUtf8(source, { text }, badAt) {
+    const start = badAt - (source.byteOrderMark ? 1 : 0);
+    const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
+    return read_manifest_refused(source, {
+        range: source.range(start, start + 1),
+        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
+        help: 'Save the file as UTF-8.',
+    });
+}
+function read_manifest_refused(source, problem) {
+    return { source, root: null, problems: [problem] };
+}
+//# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/tree.js
 const TYPES_WITH_VALUES = new Set([
     'TSAsExpression',
@@ -38144,7 +40645,7 @@ function coveredClasses(classes, pairs, budget) {
         if (parts.length < 2 || one.files.length > 1 || parts.some((part) => part === null))
             return [];
         const by = parts.filter((part) => part !== null);
-        if (!isCovered(one.pattern, by.map(patternOf), budget))
+        if (!isCovered(one.pattern, by.map(covered_patternOf), budget))
             return [];
         const needed = withoutNeedless(one, by, budget);
         const underBothReadings = isCovered(withEmptyRest(one.pattern), needed.map((part) => withEmptyRest(part.pattern)), budget);
@@ -38170,7 +40671,7 @@ function partsByClass(pairs) {
     }
     return parts;
 }
-function patternOf({ pattern }) {
+function covered_patternOf({ pattern }) {
     return pattern;
 }
 /** False also when the budget did not last. */
@@ -38185,7 +40686,7 @@ function withoutNeedless(one, by, budget) {
     let needed = by;
     for (const part of by) {
         const rest = needed.filter((other) => other !== part);
-        if (isCovered(one.pattern, rest.map(patternOf), budget))
+        if (isCovered(one.pattern, rest.map(covered_patternOf), budget))
             needed = rest;
     }
     return needed;
@@ -38238,7 +40739,7 @@ function relationOf({ verdict }) {
 /** The most pairs that are listed. */
 const MOST_PAIRS = 2_000;
 /** The most characters that the list may take, since file names can be as long as a stranger likes. */
-const MOST_CHARACTERS = 4_000_000;
+const overlap_list_MOST_CHARACTERS = 4_000_000;
 /** Lists pairs, those first that a rule speaks of. */
 function listOverlaps(shared, met, budget) {
     const pairs = [];
@@ -38254,7 +40755,7 @@ function listOverlaps(shared, met, budget) {
         for (const files of filePairs(first, second)) {
             const overlap = overlapOf(files, first, evidence);
             characters += JSON.stringify(overlap).length;
-            if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
+            if (pairs.length === MOST_PAIRS || characters > overlap_list_MOST_CHARACTERS)
                 return { pairs: sorted(pairs), otherReadings, undecided };
             pairs.push(overlap);
             if (other !== null)
@@ -38637,8 +41138,10 @@ const NOT_IN_A_SEGMENT = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Nonc
  * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
  */
 function routeNameOf(path, stated) {
-    if (!path.endsWith('.ts') || path.endsWith('.d.ts'))
-        return { kind: 'not-a-route-file' };
+    if (path.endsWith('.d.ts'))
+        return { kind: 'not-a-route-file', why: 'declarations' };
+    if (!path.endsWith('.ts'))
+        return { kind: 'not-a-route-file', why: 'other ending' };
     const file = fileNameOf(path, stated);
     const segments = route_name_segmentsOf(file);
     if (segments === null)
@@ -38774,6 +41277,7 @@ function isShown({ kind }) {
 
 
 
+
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
 /** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
@@ -38781,18 +41285,19 @@ const project_MOST_CHARACTERS = 16_000_000;
 const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, handlerOf) {
-    const file = snapshot_inFolder(path, settings.manifest);
+    const file = inFolder(path, settings.manifest);
     const [manifest = MISSING] = snapshot.read([file]);
     if (manifest.kind === 'missing')
-        throw new Unreadable(noManifest(file));
-    const entries = snapshot.below(snapshot_inFolder(path, 'server/api'));
-    refuseTooMany(snapshot_inFolder(path, 'server/api'), entries);
+        throw new Unreadable(noManifest(snapshot, path, settings));
+    const entries = snapshot.below(inFolder(path, 'server/api'));
+    refuseTooMany(inFolder(path, 'server/api'), entries);
     const beside = snapshot
         .children(path)
         .filter(({ kind }) => kind === 'file')
         .map((entry) => entry.path);
     const document = manifestOf(file, manifest);
-    const routeFiles = readRouteFiles(snapshot, path, entries, settings, handlerOf);
+    const above = foldersAbove(snapshot, path);
+    const routeFiles = [...inPlaceOfFolder(above), ...readRouteFiles(snapshot, path, entries, settings, handlerOf)];
     const routes = declaredRoutes(routeFiles);
     return {
         path,
@@ -38800,17 +41305,26 @@ function readProject(snapshot, path, settings, handlerOf) {
         routeFiles,
         routes,
         overlaps: overlapsOf(routeFiles),
-        auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: LEGACY_FILES.map((name) => snapshot_inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
-        unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
+        auth: auth_authOf(document, routes.map(({ route }) => route), settings.authMatching),
+        legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
+        unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
         identities: [],
         settings,
         base: null,
     };
 }
 const MISSING = { kind: 'missing' };
-function noManifest(file) {
-    return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
+function noManifest(snapshot, path, { manifest }) {
+    const above = foldersAround(path).find((folder) => holds(snapshot, inFolder(folder, manifest)));
+    const meant = above === undefined ? 'Correct the project folder' : `Give the project folder ${quote(above)}, which has one`;
+    return `There is no ${inFolder(path, manifest)}. ${meant}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+}
+/** The folders that hold a folder, the nearest first. */
+function foldersAround(path) {
+    if (path === '.')
+        return [];
+    const parts = path.split('/');
+    return parts.map((_, index) => parts.slice(0, parts.length - 1 - index).join('/') || '.');
 }
 /** Throws an `Unreadable` with the number that is too large. */
 function refuseTooMany(folder, entries) {
@@ -38848,18 +41362,24 @@ function unread(file, content) {
 function unsafeManifest(file, content) {
     return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
 }
+/** What stands at `server` and at `server/api`. */
+function foldersAbove(snapshot, path) {
+    const at = (folder, name) => snapshot.children(folder).filter((entry) => entry.path === name);
+    const server = inFolder(path, 'server');
+    return [...at(path, server), ...at(server, inFolder(path, 'server/api'))];
+}
+function inPlaceOfFolder(above) {
+    const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
+    return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
+}
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
-function unsafeRouteFiles(snapshot, path, entries) {
-    const server = snapshot.children(path).filter((entry) => entry.path === snapshot_inFolder(path, 'server'));
-    const api = snapshot
-        .children(snapshot_inFolder(path, 'server'))
-        .filter((entry) => entry.path === snapshot_inFolder(path, 'server/api'));
-    return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
-        const why = project_UNSAFE[kind];
+function unsafeRouteFiles(entries) {
+    return entries.flatMap(({ path: file, kind }) => {
+        const why = UNSAFE[kind];
         return why === null ? [] : [{ file, why }];
     });
 }
-const project_UNSAFE = {
+const UNSAFE = {
     file: null,
     folder: null,
     link: 'it is a symbolic link',
@@ -38867,7 +41387,7 @@ const project_UNSAFE = {
     unnameable: 'its name is no UTF-8',
 };
 function readRouteFiles(snapshot, path, entries, settings, handlerOf) {
-    const nameStart = snapshot_inFolder(path, 'server/api/').length;
+    const nameStart = inFolder(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
@@ -38881,8 +41401,9 @@ const UNREAD = { textName: null, handler: null };
 function readText(file, content, handlerOf) {
     switch (content.kind) {
         case 'bytes': {
-            const textName = (0,external_node_crypto_namespaceObject.hash)('sha256', content.bytes, 'base64');
-            return { textName, handler: handlerOf(sourceOf(file, textOf(content.bytes)), textName) };
+            const text = textOf(content.bytes);
+            const textName = (0,external_node_crypto_namespaceObject.hash)('sha256', comparable(text), 'base64');
+            return { textName, handler: handlerOf(sourceOf(file, text), textName) };
         }
         case 'too-large':
             return { textName: null, handler: tooLargeToRead(content.size) };
@@ -38986,7 +41507,7 @@ function projectReport(project, findings, changes) {
     return {
         path: project.path,
         manifest: project.manifest.source.file,
-        counts: project_report_countsOf(findings),
+        counts: countsOf(findings),
         findings: findings.map(findingEntry),
         routes,
         overlaps: project.overlaps.pairs,
@@ -38995,14 +41516,22 @@ function projectReport(project, findings, changes) {
         changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
     };
 }
-/** How many findings there are of each severity. */
-function project_report_countsOf(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings)
-        counts[severity] += 1;
-    return counts;
+/** How many findings there are of each severity, those not listed included. */
+function countsOf(findings) {
+    return project_report_summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...project_report_NONE, [severity]: 1 }));
 }
-function findingEntry({ edit: _, ...finding }) {
+/** The counts of all together. */
+function project_report_summed(all) {
+    const sum = { ...project_report_NONE };
+    for (const { error, warning, notice } of all) {
+        sum.error += error;
+        sum.warning += warning;
+        sum.notice += notice;
+    }
+    return sum;
+}
+const project_report_NONE = { error: 0, warning: 0, notice: 0 };
+function findingEntry({ edit: _, standsFor: __, ...finding }) {
     return finding;
 }
 function routeEntry({ file, route, handler }, auth) {
@@ -39069,7 +41598,8 @@ const position = object({
 const range = object({ start: position, end: position.describe('Exclusive') })
     .nullable()
     .describe('Null where the file as a whole is meant');
-const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) });
+const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) })
+    .describe('Of all findings, those not listed included');
 const report_file = schemas_string().describe('Path relative to the workspace, with /');
 const value = unknown().describe('As the manifest writes it');
 const report_url = schemas_string().describe('A URL path, percent-encoded');
@@ -39187,2213 +41717,6 @@ function reportJson(given) {
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 //# sourceMappingURL=report.js.map
-;// CONCATENATED MODULE: ./build/src/auth/shown-value.js
-
-/** The most entries of a list that a message shows. */
-const MOST_ENTRIES = 4;
-/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
-function shownValue(value) {
-    if (value.kind !== 'array')
-        return quoteValue(value);
-    const entries = value.items.slice(0, MOST_ENTRIES).map(quoteValue);
-    return `[${[...entries, ...(value.items.length > MOST_ENTRIES ? ['…'] : [])].join(', ')}]`;
-}
-//# sourceMappingURL=shown-value.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/path.js
-/** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
-const LONGEST_POINTER = 1000;
-/** The path of a top-level field and, step by step, of what is inside. */
-function path_pathTo(...keys) {
-    return keys.reduce((parent, key) => ({ parent, key }), null);
-}
-/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
-function pointerOf(path) {
-    let pointer = '';
-    for (const key of keysOf(path)) {
-        const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        if (longer.length > LONGEST_POINTER)
-            break;
-        pointer = longer;
-    }
-    return pointer;
-}
-/** The keys and indexes that lead to a place, from the top. */
-function keysOf(path) {
-    const keys = [];
-    for (let at = path; at !== null; at = at.parent)
-        keys.push(at.key);
-    return keys.reverse();
-}
-//# sourceMappingURL=path.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
-
-
-
-
-
-const authAmbiguous = {
-    id: 'auth-ambiguous',
-    severity: 'warning',
-    summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
-    reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
-    good: {
-        files: {
-            'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner", "/shop/outlet/stock": "owner" }\n}\n',
-        },
-    },
-    fix: 'Add a key for the paths that both cover: it is more specific than either.',
-    *check({ manifest, auth }) {
-        if (auth === null)
-            return;
-        const { file } = manifest.source;
-        for (const ambiguity of auth.pairs.ambiguities) {
-            const { earlier, later } = ambiguity;
-            yield {
-                file,
-                range: later.range,
-                message: message(ambiguity, auth.matching.reading),
-                help: help(ambiguity),
-                pointer: pointerOf(path_pathTo('auth', later.key)),
-                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-                subject: earlier.key,
-            };
-        }
-        if (!auth.isComplete)
-            yield incomplete(manifest);
-    },
-};
-function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
-    const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
-    return `${quote(later.key)} and ${quote(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
-}
-function help({ earlier, later, sharedKey }) {
-    if (sharedKey === null)
-        return 'Keep one of the two keys for the paths that both cover.';
-    return `Add the key that decides: ${quote(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
-}
-/** The most characters of a URL that a message shows. */
-const auth_ambiguous_MOST_CHARACTERS = 200;
-function shownUrl(path) {
-    const url = urlOf(path);
-    return url.length > auth_ambiguous_MOST_CHARACTERS ? `${url.slice(0, auth_ambiguous_MOST_CHARACTERS)}…` : url;
-}
-/** What ended early must not look like all there is. */
-function incomplete(manifest) {
-    const auth = field(manifest, 'auth');
-    return {
-        file: manifest.source.file,
-        range: auth === undefined ? null : manifest.source.range(auth.keyStart, auth.keyEnd),
-        message: 'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
-        help: 'Write fewer keys, or keys with fewer wildcards.',
-        pointer: pointerOf(path_pathTo('auth')),
-        subject: 'incomplete',
-    };
-}
-//# sourceMappingURL=auth-ambiguous.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-conflict.js
-
-
-
-const authConflict = {
-    id: 'auth-conflict',
-    severity: 'warning',
-    summary: 'Two keys of `auth` that stand for the same paths have the same value.',
-    reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
-    fix: 'Keep one of the two keys.',
-    *check({ manifest, auth }) {
-        if (auth === null)
-            return;
-        const { file } = manifest.source;
-        for (const conflict of auth.pairs.conflicts) {
-            const { earlier, later } = conflict;
-            yield {
-                file,
-                range: later.range,
-                message: auth_conflict_message(conflict, auth.matching.reading),
-                help: `Keep one of the two keys: remove ${quote(later.key)} or ${quote(earlier.key)}, or give both one value.`,
-                pointer: pointerOf(path_pathTo('auth', later.key)),
-                related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-            };
-        }
-    },
-};
-function auth_conflict_message({ earlier, later, by }, reading) {
-    const [one, other] = [quote(later.key), quote(earlier.key)];
-    const values = `but its value is ${shownValue(later.member.value)}, not ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
-    return by === 'spelling'
-        ? `${one} is another spelling of ${other}, ${values}`
-        : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
-}
-//# sourceMappingURL=auth-conflict.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/edits.js
-/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
-function removal(text, object, member) {
-    const at = object.members.indexOf(member);
-    const before = object.members[at - 1];
-    const after = object.members[at + 1];
-    if (after !== undefined)
-        return upToNext(text, member, after);
-    const start = before === undefined ? object.start + 1 : before.value.end;
-    return { start, end: member.value.end, text: '' };
-}
-/** Writes another key at the same place. */
-function renaming({ keyStart, keyEnd }, key) {
-    return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
-}
-function upToNext(text, member, after) {
-    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
-    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
-    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
-    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
-}
-//# sourceMappingURL=edits.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
-
-
-
-
-
-/** A key of `auth` is `login`, `denied` or begins with `/`. */
-const authKey = {
-    id: 'auth-key',
-    severity: 'error',
-    summary: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
-    reason: "The document's 5 rule 1 allows no other key, so a rule written under one guards nothing that the document names.",
-    bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
-    fix: 'Write `login` or `denied`, or a path that begins with `/`.',
-    *check({ manifest }) {
-        const { source } = manifest;
-        const auth = field(manifest, 'auth')?.value;
-        if (auth?.kind !== 'object')
-            return;
-        const taken = members(auth);
-        for (const member of taken.values()) {
-            if (isAllowed(member.key))
-                continue;
-            const right = meant(member.key);
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
-                help: `Write ${quote(right)}.`,
-                pointer: pointerOf(path_pathTo('auth', member.key)),
-                ...(!taken.has(right) && { edit: renaming(member, right) }),
-            };
-        }
-    },
-};
-function isAllowed(key) {
-    return key === 'login' || key === 'denied' || key.startsWith('/');
-}
-/** The nearest right key: one of the two names, else the same text as a path. */
-function meant(key) {
-    const word = key.trim();
-    return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
-}
-//# sourceMappingURL=auth-key.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
-
-
-
-
-/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
-const authLost = {
-    id: 'auth-lost',
-    severity: 'warning',
-    summary: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
-    reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
-    bad: {
-        base: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/admin/stock.ts': 'export default () => ({});\n',
-        },
-        files: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/office/stock.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        base: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/admin/stock.ts': 'export default () => ({});\n',
-        },
-        files: {
-            'package.json': '{ "auth": { "/api/office": "staff" } }\n',
-            'server/api/office/stock.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
-    *check(project) {
-        const { base, auth } = project;
-        if (base === null || auth === null)
-            return;
-        for (const change of routeChanges(base, project)) {
-            const { kind, before, after } = change;
-            if (before === null || after === null || kind === 'method')
-                continue;
-            const had = base.auth?.access.get(before.route);
-            if (had?.key == null || auth.access.get(after.route)?.key !== null)
-                continue;
-            const url = pathText(after.route.pattern);
-            yield {
-                file: after.file,
-                range: null,
-                message: auth_lost_message(change, had, url),
-                help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
-                related: auth_lost_authOf(project),
-                subject: `${after.route.method} ${url}`,
-            };
-        }
-    },
-};
-function auth_lost_message({ before, after }, had, url) {
-    const { method = '', pattern = [] } = after?.route ?? {};
-    const was = pathText(before?.route.pattern ?? pattern);
-    const renamed = was === url ? '' : `, ${was} before the change`;
-    return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
-}
-/** The rule that covered the route, written for what is literal in the URL as it is now. */
-function example({ value }, url) {
-    const [start = ''] = url.split(/\/[:*]/, 1);
-    const text = JSON.stringify(value);
-    return `${quote(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
-}
-const LONGEST_VALUE = 100;
-function auth_lost_authOf({ manifest }) {
-    const { source } = manifest;
-    const member = field(manifest, 'auth');
-    const range = member ? source.range(member.keyStart, member.keyEnd) : null;
-    return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
-}
-//# sourceMappingURL=auth-lost.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
-
-
-
-
-
-const authPageGuarded = {
-    id: 'auth-page-guarded',
-    severity: 'warning',
-    summary: 'The login and the denied page are under no rule but their own.',
-    reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
-    fix: 'Give the page a key of its own, which is more specific than the wider one.',
-    *check({ manifest, auth }) {
-        for (const [rule, pages] of auth ? guardedPages(auth) : []) {
-            const paths = pages.map(quote).join(' and ');
-            yield {
-                file: manifest.source.file,
-                range: rule.range,
-                message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
-                help: `Add a key of its own for each: ${paths}.`,
-                pointer: pointerOf(path_pathTo('auth', rule.key)),
-            };
-        }
-    },
-};
-/** The rules that decide the two pages, other than the pages' own, each with its pages. */
-function guardedPages({ login, denied, matching }) {
-    const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
-    const effects = effectsOf(pages.map(auth_page_guarded_patternOf), matching);
-    const guarded = new Map();
-    for (const [index, page] of pages.entries()) {
-        const rule = effects[index]?.rule?.rule;
-        if (rule && normalForm(rule.key) !== normalForm(page))
-            guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
-    }
-    return guarded;
-}
-/** A page without query and fragment. */
-function pathOf(page) {
-    return page.split(/[?#]/, 1)[0] ?? page;
-}
-function auth_page_guarded_patternOf(path) {
-    const texts = path.split('/').filter((text) => text !== '');
-    return texts.map((text) => ({ kind: 'static', text }));
-}
-//# sourceMappingURL=auth-page-guarded.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
-
-
-
-const authPattern = {
-    id: 'auth-pattern',
-    severity: 'warning',
-    summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
-    reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
-    fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
-    *check({ manifest, auth }) {
-        // Stated as exact, a `*` is a character like any other.
-        if (auth === null || auth.matching.reading === 'exact')
-            return;
-        for (const { key, range } of auth.rules) {
-            const start = literalStart(key);
-            if (start === null)
-                continue;
-            const isLong = key.length > LONGEST_KEY;
-            const why = isLong
-                ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LONGEST_KEY} is analysed`
-                : `No reading says what ${quote(key)} covers, so the key is not analysed`;
-            yield {
-                file: manifest.source.file,
-                range,
-                message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${quote(start)} is certain.`,
-                help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${quote(wholeSegments(key))}.`,
-                pointer: pointerOf(path_pathTo('auth', key)),
-            };
-        }
-    },
-};
-/** `/shop*` as `/shop/*`, `/a/*.json` as `/a/*`, `**` before the end as `*`: each wildcard a segment of its own. */
-function wholeSegments(key) {
-    const texts = key.split('/').flatMap((text) => {
-        if (!text.includes('*'))
-            return [text];
-        const [word] = /^\w+(?=\*+$)/.exec(text) ?? [];
-        return word === undefined ? ['*'] : [word, '*'];
-    });
-    return texts.join('/');
-}
-//# sourceMappingURL=auth-pattern.js.map
-;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
-
-
-
-
-
-/**
- * The keys under `/api` that cover no URL of any route; keys that no reading explains are left out. A key that writes a
- * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
- */
-function unmatchedKeys(rules, routes) {
-    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
-    const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
-    const unmatched = new Set(parameterized);
-    const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
-    for (const reading of READINGS) {
-        const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
-        const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
-        const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
-        if (!complete)
-            return { keys: parameterized, isComplete: false };
-        for (const [, key] of pairs)
-            open.delete(keys[key]);
-    }
-    return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
-}
-/** The segments of a key that are written as the document's file names or routes write a parameter: `[id]`, `:id`. */
-function parametersIn(key) {
-    return key.split('/').filter((text) => /^(?::.|\[.*\]$)/s.test(text));
-}
-function hasNoEmptySegment(pattern) {
-    return pattern !== null && !hasEmptySegment(keyShape(pattern));
-}
-function isUnderApi(key) {
-    const form = normalForm(key);
-    return form === '/api' || form.startsWith('/api/');
-}
-//# sourceMappingURL=unmatched.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
-
-
-
-
-
-const authUnmatched = {
-    id: 'auth-unmatched',
-    severity: 'warning',
-    summary: 'A key of `auth` under /api covers at least one route.',
-    reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
-    bad: {
-        files: {
-            'package.json': '{\n  "auth": { "/api/user": true }\n}\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{\n  "auth": { "/api/users": true }\n}\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Write the path of a route, or remove the key.',
-    *check({ manifest, auth, routes }) {
-        if (auth === null)
-            return;
-        const { file } = manifest.source;
-        const patterns = routes.map(({ route }) => route.pattern);
-        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns);
-        const suggest = suggestions(patterns);
-        for (const { key, range } of keys)
-            yield { file, range, message: auth_unmatched_message(key), help: suggest(key), pointer: pointerOf(path_pathTo('auth', key)) };
-        if (!isComplete) {
-            const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
-            yield { file, range: null, message, pointer: pointerOf(path_pathTo('auth')), subject: 'incomplete' };
-        }
-    },
-};
-function auth_unmatched_message(key) {
-    const [parameter] = parametersIn(key);
-    return parameter === undefined
-        ? `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`
-        : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
-}
-/** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
-const MOST_COMPARED = 1_000_000;
-/** Says for one key after the other what to write instead. */
-function suggestions(patterns) {
-    const known = [...new Set(patterns.map(auth_unmatched_keyOf))];
-    const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-    let left = MOST_COMPARED;
-    return (key) => {
-        const starred = withStars(key);
-        const same = bySpelling.get(normalForm(starred));
-        if (left > 0 && same === undefined)
-            left -= known.length;
-        const near = same ?? (left > 0 ? nearest(starred, known) : undefined);
-        if (starred !== key)
-            return `A key has no parameters. If any value is meant: ${quote(near ?? starred)}.`;
-        return near === undefined
-            ? 'Remove the key, or add its route.'
-            : `The nearest route is covered by ${quote(near)}: write that, or remove the key.`;
-    };
-}
-/** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
-function withStars(key) {
-    const parameters = new Set(parametersIn(key));
-    const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('[...') ? '**' : '*') : text));
-    return texts.join('/');
-}
-/** The key that covers a route and as little else as a key can; an optional segment is left out. */
-function auth_unmatched_keyOf(pattern) {
-    const texts = pattern.flatMap((segment) => {
-        if (segment.kind === 'static')
-            return [segment.text];
-        if (segment.kind === 'optional')
-            return [];
-        return segment.kind === 'param' ? ['*'] : ['**'];
-    });
-    return `/${texts.join('/')}`;
-}
-//# sourceMappingURL=auth-unmatched.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-value.js
-
-
-const authValue = {
-    id: 'auth-value',
-    severity: 'warning',
-    summary: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
-    reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
-    bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
-    fix: 'Write the truth value without quotes, the text without blanks, and one spelling.',
-    *check({ manifest, auth }) {
-        const { source } = manifest;
-        for (const { key, member } of auth?.rules ?? []) {
-            for (const { text, json, path, why, help } of oddTexts(member.value, path_pathTo('auth', key))) {
-                yield {
-                    file: source.file,
-                    range: source.range(json.start, json.end),
-                    message: `The value ${quote(text)} ${why} (the document's 5 takes it as it stands).`,
-                    help,
-                    pointer: pointerOf(path),
-                };
-            }
-        }
-    },
-};
-function* oddTexts(value, path) {
-    const isList = value.kind === 'array';
-    const items = isList
-        ? value.items.map((json, index) => ({ json, path: { parent: path, key: index } }))
-        : [{ json: value, path }];
-    const seen = new Map();
-    for (const item of items) {
-        if (item.json.kind !== 'string')
-            continue;
-        const text = item.json.value;
-        const trimmed = text.trim();
-        const folded = trimmed.toLowerCase();
-        const twin = seen.get(folded);
-        if (folded === 'true' || folded === 'false')
-            yield { ...item, text, why: 'is a string, not a truth value', help: truthHelp(folded, isList) };
-        else if (trimmed === '' && text !== '')
-            yield { ...item, text, why: 'is nothing but blanks', help: 'Write the text that is meant.' };
-        else if (trimmed !== text)
-            yield { ...item, text, why: 'has blanks around it', help: `Write ${quote(trimmed)}.` };
-        else if (twin !== undefined && twin !== text)
-            yield { ...item, text, why: `differs from ${quote(twin)} in case only`, help: 'Write one spelling, once.' };
-        seen.set(folded, twin ?? trimmed);
-    }
-}
-/** The document's 5 allows no truth value in a list. */
-function truthHelp(word, isList) {
-    return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
-}
-//# sourceMappingURL=auth-value.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
-/** Every remark of one kind on the handlers of these files. */
-function* remarksOn(routeFiles, kind) {
-    for (const routeFile of routeFiles) {
-        for (const remark of routeFile.handler?.remarks ?? []) {
-            if (isOf(remark, kind))
-                yield { routeFile, remark, file: routeFile.file, range: remark.range };
-        }
-    }
-}
-function isOf(remark, kind) {
-    return remark.kind === kind;
-}
-//# sourceMappingURL=remarks.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
-
-/** A handler takes two arguments: an input typed `unknown`, and the context. */
-const handlerArguments = {
-    id: 'handler-arguments',
-    severity: 'warning',
-    summary: 'A handler takes two arguments: an input typed `unknown`, and the context.',
-    reason: "The document's 4.2 rule 1: the function takes an input value, typed unknown, and the context. Nobody says what a third would be, or that the input has another type.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.post.ts': 'export default (data: { name: string }) => ({ hello: data.name });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.post.ts': 'export default (data: unknown) => ({ hello: String(data) });\n',
-        },
-    },
-    fix: 'Type the input as `unknown` and narrow it inside; give a third parameter a default or drop it.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'required-parameter')) {
-            yield {
-                file,
-                range,
-                message: `The handler requires ${remark.required} parameters. It is given two arguments, the input and the context (the document's 4.2 rule 1).`,
-                help: 'Remove the parameter, or give it a default.',
-                subject: 'required',
-            };
-        }
-        for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
-            yield {
-                file,
-                range,
-                message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
-                help: 'Write `: unknown`.',
-                subject: 'input',
-            };
-        }
-    },
-};
-/** A written type may be long; its start is enough to find it. */
-function oneLine(written) {
-    const line = written.replace(/\s+/g, ' ');
-    return line.length > 60 ? `${line.slice(0, 60)}…` : line;
-}
-//# sourceMappingURL=handler-arguments.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
-
-
-
-/** A handler reads only members of the context that the document lists. */
-const handlerContext = {
-    id: 'handler-context',
-    severity: 'notice',
-    summary: 'A handler reads only members of the context that the document lists.',
-    reason: "The document's 2.3 lists app, request, params and requestId; of any other member it says nothing.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestID });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown, context: ApiContext) => ({ id: context.requestId });\n',
-        },
-    },
-    fix: 'Read one of the four members.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'context-member')) {
-            const meant = nearest(remark.name, CONTEXT_MEMBERS);
-            yield {
-                file,
-                range,
-                message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
-                ...(meant ? { help: `Write \`${meant}\`.` } : {}),
-                subject: remark.name,
-            };
-        }
-    },
-};
-const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');
-//# sourceMappingURL=handler-context.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
-
-/** A route file has a default export that can be a function. */
-const handlerExport = {
-    id: 'handler-export',
-    severity: 'error',
-    summary: 'A route file has a default export that can be a function.',
-    reason: "The document's 4.2 rule 1: a route file has a default export, a function. What cannot be decided from the text is not reported.",
-    bad: {
-        files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
-    },
-    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Export the handler as default; move a file that is no route out of server/api.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
-            const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
-            const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
-            yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
-        }
-        for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
-            const { what, definition } = remark;
-            const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
-            const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
-            yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
-        }
-    },
-};
-const EXPECTED = "The document's 4.2 rule 1: a route file has a default export, a function.";
-const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});';
-const MOVE = 'If the file is no route, move it out of server/api.';
-//# sourceMappingURL=handler-export.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
-
-
-/** A handler reads only path parameters that its file path has. */
-const handlerParams = {
-    id: 'handler-params',
-    severity: 'warning',
-    summary: 'A handler reads only path parameters that its file path has.',
-    reason: "The document's 2.3: path parameters are keyed by the bracket names in the file path (4.1 rules 4 to 6). Another name is never there.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.userId });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/users/[id].get.ts': 'export default (_data: unknown, context: ApiContext) => ({ user: context.params.id });\n',
-        },
-    },
-    fix: 'Read the name that stands in brackets in the file path, or rename the file.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark, routeFile } of remarksOn(routeFiles, 'path-parameter')) {
-            if (routeFile.name.kind !== 'route')
-                continue;
-            const names = bracketNames(routeFile.name.route.pattern);
-            if (names.includes(remark.name))
-                continue;
-            yield {
-                file,
-                range,
-                message: `The path of this file has no parameter \`${remark.name}\`: ${handler_params_known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
-                help: mend(remark.name, names),
-                subject: remark.name,
-            };
-        }
-    },
-};
-function bracketNames(pattern) {
-    return pattern.flatMap((segment) => ('name' in segment ? segment.name : []));
-}
-function handler_params_known(names) {
-    if (names.length === 0)
-        return 'it has no name in brackets';
-    return `it has ${names.map((name) => `\`${name}\``).join(', ')}`;
-}
-function mend(name, names) {
-    const meant = names.length === 1 ? names[0] : nearest(name, names);
-    return meant
-        ? `Write \`${meant}\`, or name the parameter \`[${name}]\` in the file path.`
-        : `Name a parameter \`[${name}]\` in the file path.`;
-}
-//# sourceMappingURL=handler-params.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
-
-/** A handler returns a string, an object or a `Response`. */
-const handlerReturn = {
-    id: 'handler-return',
-    severity: 'warning',
-    summary: 'A handler returns a string, an object or a `Response`.',
-    reason: "The document's 4.2 rule 3 says what becomes of a string, an object and a Response; of a number, a boolean or nothing at all it says nothing. Reported only where the text leaves no doubt.",
-    bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
-    good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
-    fix: 'Return a string, an object or a `Response`.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
-            const { what } = remark;
-            const nothing = what === '`undefined`';
-            yield {
-                file,
-                range,
-                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a \`Response\` only.`,
-                help: nothing
-                    ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
-                    : 'Put it into an object: `return { value: … };`',
-                subject: what,
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-return.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
-
-/** A route file parses as a TypeScript module. */
-const handlerSyntax = {
-    id: 'handler-syntax',
-    severity: 'error',
-    summary: 'A route file parses as a TypeScript module.',
-    reason: "The document's 4.2 rule 1 asks every route file for a default export; a file that does not parse exports nothing.",
-    bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
-    good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
-    fix: 'Mend the text at the place shown.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'syntax')) {
-            yield {
-                file,
-                range,
-                message: `The file does not parse: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
-                help: range
-                    ? 'Mend the text at this place; nothing else of the file is checked until then.'
-                    : 'Make the file shorter or simpler; nothing else of it is checked until then.',
-                subject: remark.message,
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-syntax.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
-
-/** A parameter that is not used begins with an underscore. */
-const handlerUnused = {
-    id: 'handler-unused',
-    severity: 'warning',
-    summary: 'A parameter that is not used begins with an underscore.',
-    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore. A use in a type only is none.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (data: unknown) => ({ hello: "world" });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown) => ({ hello: "world" });\n',
-        },
-    },
-    fix: 'Put an underscore before the name.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'unused-parameter')) {
-            yield {
-                file,
-                range,
-                message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
-                help: `Write \`${remark.instead}\`.`,
-                subject: remark.written,
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-unused.js.map
-;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
-
-/** A parameter is not consumed as `void x`. */
-const handlerVoid = {
-    id: 'handler-void',
-    severity: 'warning',
-    summary: 'A parameter is not consumed as `void x`.',
-    reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore and is not consumed as void data.",
-    bad: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (data: unknown) => {\n  void data;\n  return { hello: "world" };\n};\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}\n',
-            'server/api/hello.ts': 'export default (_data: unknown) => {\n  return { hello: "world" };\n};\n',
-        },
-    },
-    fix: 'Remove the `void` expression and put an underscore before the name.',
-    *check({ routeFiles }) {
-        for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
-            const { name } = remark;
-            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it \`_${name}\`.`;
-            yield {
-                file,
-                range,
-                message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
-                help: `Remove \`void ${name}\`.${rename}`,
-                subject: name,
-            };
-        }
-    },
-};
-//# sourceMappingURL=handler-void.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/repeated-keys.js
-/** Every repeated key at every level, compared decoded, in the order of the text. Linear in the text. */
-function* repeatedKeys(root) {
-    yield* inside(root, null);
-}
-/** As deep as the manifest, so at most 100 calls. */
-function* inside(json, place) {
-    if (json.kind === 'array')
-        for (const [at, item] of json.items.entries())
-            yield* inside(item, { parent: place, key: at });
-    if (json.kind !== 'object')
-        return;
-    const seen = new Map();
-    for (const member of json.members) {
-        const before = seen.get(member.key);
-        const path = { parent: place, key: member.key };
-        if (before === undefined)
-            seen.set(member.key, { first: member, count: 1 });
-        else {
-            before.count += 1;
-            yield { path, member, first: before.first, count: before.count };
-        }
-        yield* inside(member.value, path);
-    }
-}
-//# sourceMappingURL=repeated-keys.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
-
-
-
-/** A key that an object has twice: readers differ in which one counts. */
-const manifestDuplicateKey = {
-    id: 'manifest-duplicate-key',
-    severity: 'warning',
-    summary: 'No object of the manifest has a key twice.',
-    reason: "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
-    bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
-    fix: 'Keep one of them.',
-    *check({ manifest: { source, root } }) {
-        if (root === null)
-            return;
-        for (const { path, member, first, count } of repeatedKeys(root)) {
-            const pointer = pointerOf(path);
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: `The key ${quote(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
-                help: 'Remove one of the two members.',
-                pointer,
-                subject: `${pointer} ${count}`,
-                severity: severityOf(path),
-                related: [
-                    {
-                        file: source.file,
-                        range: source.range(first.keyStart, first.keyEnd),
-                        message: 'The key stands here first.',
-                    },
-                ],
-            };
-        }
-    },
-};
-/** Which one counts decides on identity or access here. */
-function severityOf(path) {
-    const [field, ...inside] = keysOf(path);
-    return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
-}
-//# sourceMappingURL=manifest-duplicate-key.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
-/** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
-function itemVerdicts(schema, items) {
-    const { most } = listBounds(schema);
-    const seen = new Map();
-    return items.map((item) => {
-        if (item.kind !== 'string' || !schema.element.safeParse(item.value).success)
-            return { kind: 'wrong' };
-        const first = seen.get(item.value);
-        if (first !== undefined)
-            return { kind: 'repeated', first };
-        seen.set(item.value, item);
-        return seen.size > most ? { kind: 'surplus', most } : { kind: 'right' };
-    });
-}
-/** How many items a list may have. */
-function listBounds(schema) {
-    const bounds = schema.def.checks?.map((check) => check._zod.def) ?? [];
-    return {
-        least: bounds.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
-        most: bounds.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
-    };
-}
-//# sourceMappingURL=list-items.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/spot.js
-
-
-/** A member of the object at `parent`, beside the schema of its value. */
-function memberSpot(parent, schema, { key, value }) {
-    const path = { parent: parent.path, key };
-    const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
-    const found = spot_exampleOf(schema);
-    const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
-    return { schema, json: value, path, name, key, example, section: sectionOf(path) };
-}
-/** An item of the list at `list`, beside the schema of items. */
-function itemSpot(list, schema, json, at) {
-    const path = { parent: list.path, key: at };
-    const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
-    const example = `Write ${wanted} in double quotes, or remove the item.`;
-    return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
-}
-/** A right value for this place, as text to paste. */
-function paste({ key }, value) {
-    return key === null ? JSON.stringify(value) : `${quote(key)}: ${JSON.stringify(value)}`;
-}
-/** The beginning of every message: what stands there. */
-function subjectOf({ name }) {
-    return name.charAt(0).toUpperCase() + name.slice(1);
-}
-function spot_exampleOf(schema) {
-    const examples = schema.meta()?.examples;
-    return Array.isArray(examples) ? examples[0] : undefined;
-}
-function sectionOf(path) {
-    const [field, ...inside] = keysOf(path);
-    if (field === 'auth')
-        return '5';
-    return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
-}
-//# sourceMappingURL=spot.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/length-faults.js
-
-
-
-/** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
-function lengthFault(spot) {
-    const { points, units } = lengths(spot);
-    const { least, most } = bounds(spot);
-    if (points < least && units >= least)
-        return doubtful(spot);
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
-    return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
-}
-/** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
-function doubtfulLength(spot) {
-    return lengths(spot).units > bounds(spot).most ? doubtful(spot) : undefined;
-}
-/** The document says "characters" and not which, so a warning is all that is certain. */
-function doubtful(spot) {
-    const { points, units } = lengths(spot);
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
-    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
-}
-function lengths({ json }) {
-    if (json.kind !== 'string')
-        return { points: 0, units: 0 };
-    let points = 0;
-    for (const _ of json.value)
-        points += 1;
-    return { points, units: json.value.length };
-}
-function bounds({ schema }) {
-    const isText = schema instanceof ZodString;
-    return {
-        least: (isText && schema.minLength) || 0,
-        most: (isText && schema.maxLength) || Number.POSITIVE_INFINITY,
-    };
-}
-function allowed(spot) {
-    const { least, most } = bounds(spot);
-    return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
-}
-function characters(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
-}
-//# sourceMappingURL=length-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
-
-
-
-
-/** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
-function timeZoneFault(spot) {
-    const value = spot.json.kind === 'string' ? spot.json.value : '';
-    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
-    const lower = value.toLowerCase();
-    const respelt = timeZoneNames.find((name) => name.toLowerCase() === lower);
-    if (respelt !== undefined) {
-        return {
-            message: `${says}, and the one meant is spelt "${respelt}".`,
-            help: paste(spot, respelt),
-            severity: 'warning',
-        };
-    }
-    const message = `${says}, and the tz database (${timeZoneVersion}) has none like this.`;
-    const close = closest(value);
-    return { message, help: close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ') };
-}
-/** At most three names: those of the same city first, then the nearest by spelling. */
-function closest(value) {
-    const wanted = city(value.trim().replaceAll(' ', '_'));
-    const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
-    return [...new Set([...sameCity, ...nearestFew(value, timeZoneNames, 3)])].slice(0, 3);
-}
-function city(name) {
-    return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
-}
-//# sourceMappingURL=time-zone-fault.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/value-faults.js
-
-
-
-
-
-
-/** What the schema says against one value, an error before a warning; undefined when nothing. Arrays and objects are not looked into. */
-function valueFault(spot) {
-    const issues = spot.schema.safeParse(shallow(spot.json)).error?.issues ?? [];
-    const faults = issues.map((issue) => faultFrom(issue, spot));
-    return faults.find(({ severity }) => severity === undefined) ?? faults[0] ?? doubtfulLength(spot);
-}
-/** The fault of a value that is of none of the kinds wanted. */
-function wrongKind(spot, wanted) {
-    const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
-    return { message, help: spot.example };
-}
-/** The value as zod should see it. */
-function shallow(json) {
-    switch (json.kind) {
-        case 'object':
-            return {};
-        case 'array':
-            return [];
-        case 'null':
-            return null;
-        default:
-            return json.value;
-    }
-}
-function faultFrom(issue, spot) {
-    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section}`;
-    switch (issue.code) {
-        case 'invalid_type':
-            return wrongKind(spot, `a ${issue.expected}`);
-        case 'invalid_value':
-            return spot.schema === timeZones ? timeZoneFault(spot) : choiceFault(spot, issue.values);
-        case 'too_small':
-        case 'too_big':
-            return lengthFault(spot);
-        case 'invalid_format':
-            return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
-        default:
-            return { message: `${says} does not allow it.`, help: spot.example };
-    }
-}
-/** Neither the one constant nor any of the values of an enum. */
-function choiceFault(spot, choices) {
-    const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
-    const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
-    const near = spot.json.kind === 'string' ? nearest(spot.json.value, choices.map(String)) : undefined;
-    const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
-    return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
-}
-//# sourceMappingURL=value-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/list-faults.js
-
-
-
-
-
-/** A list that is too short, and every item that is wrong, repeated or the first one too many. */
-function* listFaults(list, schema, items) {
-    if (items.length < listBounds(schema).least)
-        yield { ...tooFew(list), spot: list };
-    const listPointer = pointerOf(list.path);
-    const verdicts = itemVerdicts(schema, items);
-    const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
-    for (const [at, json] of items.entries()) {
-        const spot = itemSpot(list, schema.element, json, at);
-        const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
-        const verdict = verdicts[at];
-        const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
-        if (fault !== undefined)
-            yield { ...fault, ...placed };
-        else if (verdict?.kind === 'repeated')
-            yield { ...repeated(list, json), ...placed, related: verdict.first };
-        else if (verdict?.kind === 'surplus' && at === firstSurplus)
-            yield { ...surplus(list, json, verdict.most), ...placed };
-    }
-}
-function tooFew({ name, section, example }) {
-    return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
-}
-function repeated({ name, section }, json) {
-    const message = `${quoteValue(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
-    return { message, help: 'Remove this item and the comma before it.' };
-}
-function surplus({ name, section }, json, most) {
-    const message = `${quoteValue(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
-    return { message, help: `Keep at most ${most} items.` };
-}
-//# sourceMappingURL=list-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
-
-
-
-
-
-
-
-
-/**
- * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
- * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
- */
-function fieldFaults(root) {
-    return objectFaults({ path: null, name: '' }, manifestSchema, root);
-}
-function* objectFaults(parent, schema, object) {
-    for (const member of members(object).values()) {
-        const wanted = schemaOf(schema, member.key);
-        if (wanted !== undefined)
-            yield* valueFaults(memberSpot(parent, wanted, member));
-    }
-}
-/** The schema for a key's value; undefined where any value is allowed. */
-function schemaOf(schema, key) {
-    if (Object.hasOwn(schema.shape, key))
-        return schema.shape[key]?.unwrap();
-    return schema === auth && key.startsWith('/') ? accessRule : undefined;
-}
-function* valueFaults(spot) {
-    const { schema, json } = spot;
-    if (schema === accessRule)
-        yield* accessFaults(spot);
-    else if (schema instanceof ZodArray && json.kind === 'array')
-        yield* listFaults(spot, schema, json.items);
-    else if (schema instanceof ZodObject && json.kind === 'object')
-        yield* objectFaults(spot, schema, json);
-    else if (schema instanceof ZodRecord && json.kind === 'object')
-        yield* mapFaults(spot, schema, json);
-    else {
-        const fault = faultOf(spot);
-        if (fault !== undefined)
-            yield { ...fault, spot };
-    }
-}
-function faultOf(spot) {
-    if (spot.schema instanceof ZodArray)
-        return wrongKind(spot, 'an array');
-    if (spot.schema instanceof ZodObject || spot.schema instanceof ZodRecord)
-        return wrongKind(spot, 'an object');
-    return valueFault(spot);
-}
-/** No value is proposed: what one means is not shown, and access is no place for a guess. */
-const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
-/** A rule of `auth` is judged by the schema of its own kind. */
-function* accessFaults(given) {
-    const spot = { ...given, example: ACCESS_HELP };
-    switch (spot.json.kind) {
-        case 'boolean':
-            return;
-        case 'string':
-            return yield* valueFaults({ ...spot, schema: accessText });
-        case 'array':
-            return yield* valueFaults({ ...spot, schema: accessList });
-        default:
-            yield { ...wrongKind(spot, 'true, false, a non-empty string or an array of non-empty strings'), spot };
-    }
-}
-function* mapFaults(map, schema, object) {
-    for (const member of members(object).values()) {
-        const spot = memberSpot(map, schema.valueType, member);
-        const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
-        if (fault !== undefined)
-            yield { ...fault, spot };
-    }
-}
-function nestedOverride({ name, key, json }) {
-    const message = `${name} is ${quoteValue(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
-    return { message, help: `${quote(key ?? '')}: "1.2.3", one version wherever the package is used` };
-}
-//# sourceMappingURL=constraints.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
-
-
-/** Every constraint of the document's 2.1, 2.2 and 5 on values. */
-const manifestField = {
-    id: 'manifest-field',
-    severity: 'error',
-    summary: "A field's value is one that the document allows.",
-    reason: "The document's 2.1, 2.2 and 5 state the type, the bounds, the pattern or the allowed values of each field.",
-    bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
-    fix: 'Write a value that the field allows, or remove the field: none is required.',
-    *check({ manifest: { source, root } }) {
-        if (root === null)
-            return;
-        for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
-            yield {
-                ...placeOf(source, spot.json),
-                message,
-                help,
-                pointer: pointerOf(spot.path),
-                subject: subject ?? pointerOf(spot.path),
-                ...(severity && { severity }),
-                ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
-            };
-        }
-    },
-};
-function placeOf(source, { start, end }) {
-    return { file: source.file, range: source.range(start, end) };
-}
-//# sourceMappingURL=manifest-field.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
-
-
-
-/** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */
-const manifestId = {
-    id: 'manifest-id',
-    severity: 'error',
-    summary: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
-    reason: "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
-    bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
-    fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
-    *check({ manifest, base }) {
-        const { source, root } = manifest;
-        const written = ids(manifest);
-        const before = base === null ? [] : ids(base.manifest);
-        const allUnchanged = areSame(before, written);
-        for (const member of written) {
-            // Of several in base the last one counts, unless all are as they were.
-            const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: manifest_id_message(member, isUnchanged),
-                help: 'Remove this member and its comma; leave "name" as it is.',
-                pointer: '/id',
-                subject: '/id',
-                severity: isUnchanged ? 'warning' : 'error',
-                // Of several, each removal would take the comma of another.
-                ...(root !== null && written.length === 1 && { edit: removal(source.text, root, member) }),
-            };
-        }
-    },
-};
-/** Every member whose key is `id`, in whatever spelling. */
-function ids(manifest) {
-    return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
-}
-/** Whether both have the same values in the same order; spelling and place never matter. */
-function areSame(before, now) {
-    const pairs = before.map((member, at) => [member, now[at]]);
-    return (before.length === now.length &&
-        pairs.every(([one, other]) => other !== undefined && sameJson(one.value, other.value)));
-}
-function manifest_id_message({ value }, isUnchanged) {
-    const shown = value.kind === 'string' ? ` (${quote(value.value)})` : '';
-    return isUnchanged
-        ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
-        : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
-}
-//# sourceMappingURL=manifest-id.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
-
-
-
-/** The identity in `name` stays as it was once the platform has written it. */
-const manifestIdentity = {
-    id: 'manifest-identity',
-    severity: 'error',
-    summary: 'A website identity in `name` is neither changed nor dropped.',
-    reason: "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
-    bad: {
-        files: { 'package.json': '{\n  "name": "shop"\n}\n' },
-        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    },
-    good: {
-        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-        base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    },
-    fix: 'Put the identity back into `name`.',
-    *check({ manifest, base }) {
-        const before = base && identityOf(base.manifest)?.identity;
-        if (!before || manifest.root === null || identityOf(manifest)?.identity === before)
-            return;
-        yield {
-            file: manifest.source.file,
-            ...nameOrWhole(manifest),
-            message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
-            help: `"name": "${before}"`,
-        };
-    },
-};
-/** The place of the value of `name`, or the manifest's opening brace where there is none. */
-function nameOrWhole(manifest) {
-    const value = field(manifest, 'name')?.value;
-    if (value !== undefined)
-        return { range: manifest.source.range(value.start, value.end), pointer: '/name' };
-    const start = manifest.root?.start ?? 0;
-    return { range: manifest.source.range(start, start + 1), pointer: '' };
-}
-function now(manifest) {
-    const value = field(manifest, 'name')?.value;
-    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
-}
-//# sourceMappingURL=manifest-identity.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
-
-
-
-/** An `id` that is still there names the same website as `name`. */
-const manifestIdentityMismatch = {
-    id: 'manifest-identity-mismatch',
-    severity: 'warning',
-    summary: 'An `id` that is still there is the same identity as `name`.',
-    reason: "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
-    bad: {
-        files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
-        base: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
-    },
-    good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
-    fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
-    *check({ manifest }) {
-        const id = field(manifest, 'id')?.value;
-        if (id?.kind !== 'string' || !IDENTITY.test(id.value) || identityOf(manifest)?.identity === id.value)
-            return;
-        const { source } = manifest;
-        yield {
-            file: source.file,
-            range: source.range(id.start, id.end),
-            message: `"id" is "${id.value}", but ${nameNow(manifest)}: the document's 9 says that identity is stored in "name".`,
-            help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
-            pointer: '/id',
-            related: manifest_identity_mismatch_nameOf(manifest),
-        };
-    },
-};
-function nameNow(manifest) {
-    const name = field(manifest, 'name')?.value;
-    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
-}
-function manifest_identity_mismatch_nameOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    const { source } = manifest;
-    return name === undefined
-        ? []
-        : [{ file: source.file, range: source.range(name.start, name.end), message: 'The name stands here.' }];
-}
-//# sourceMappingURL=manifest-identity-mismatch.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
-
-/** More places would only make the finding long. */
-const MOST_RELATED = 10;
-/** A website identity belongs to one project. */
-const manifestIdentityShared = {
-    id: 'manifest-identity-shared',
-    severity: 'error',
-    summary: 'No two projects carry the same website identity.',
-    reason: "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
-    bad: {
-        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-        beside: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-    },
-    good: {
-        files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
-        beside: { 'package.json': '{\n  "name": "blog"\n}\n' },
-    },
-    fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
-    *check({ manifest, identities }) {
-        const own = identityOf(manifest);
-        if (own === undefined)
-            return;
-        const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
-        if (same.length === 0)
-            return;
-        const others = same.length === 1 ? 'another project' : `${same.length} other projects`;
-        yield {
-            file: own.file,
-            range: own.range,
-            message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
-            help: 'In the copy: "name": "my-website", a local package name of your choice.',
-            pointer: '/name',
-            related: same.slice(0, MOST_RELATED).map(related),
-        };
-    },
-};
-function related({ file, range }) {
-    return { file, range, message: 'The same identity stands here.' };
-}
-//# sourceMappingURL=manifest-identity-shared.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
-
-/** Configuration stands in the manifest, not in the files of older projects. */
-const manifestLegacyFile = {
-    id: 'manifest-legacy-file',
-    severity: 'warning',
-    summary: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
-    reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
-    bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
-    good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
-    fix: 'Move the configuration into the manifest and remove the file; rename it when it holds something else.',
-    *check({ manifest, legacyFiles }) {
-        for (const file of legacyFiles) {
-            const name = file.slice(file.lastIndexOf('/') + 1);
-            yield {
-                file,
-                range: null,
-                message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
-                help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
-                subject: name,
-            };
-        }
-    },
-};
-//# sourceMappingURL=manifest-legacy-file.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-mode.js
-
-/** A project that says it uses no server feature has no routes. */
-const manifestMode = {
-    id: 'manifest-mode',
-    severity: 'warning',
-    summary: '`mode` is not `static` where there are route files.',
-    reason: "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
-    bad: {
-        files: {
-            'package.json': '{\n  "mode": "static"\n}\n',
-            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{\n  "mode": "fullstack"\n}\n',
-            'server/api/cart.get.ts': 'export default () => ({ items: [] });\n',
-        },
-    },
-    fix: 'Write another mode, or remove the route files.',
-    *check({ manifest, routeFiles }) {
-        const mode = field(manifest, 'mode')?.value;
-        if (mode?.kind !== 'string' || mode.value !== 'static')
-            return;
-        const count = routeFiles.filter(({ name }) => name.kind === 'route').length;
-        if (count === 0)
-            return;
-        const files = count === 1 ? 'is 1 route file' : `are ${count} route files`;
-        yield {
-            file: manifest.source.file,
-            range: manifest.source.range(mode.start, mode.end),
-            message: `"mode" is "static", but there ${files} under server/api: the document's 2.1 says to use static when no server feature is used.`,
-            help: '"mode": "fullstack" or "mode": "auto"',
-            pointer: '/mode',
-        };
-    },
-};
-//# sourceMappingURL=manifest-mode.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
-
-
-
-
-
-
-/** A provider is one of the three that the document allows, as far as their spelling is known. */
-const manifestProvider = {
-    id: 'manifest-provider',
-    severity: 'notice',
-    summary: 'Each payment provider is an allowed one; an error only when the user stated which are.',
-    reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
-    bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
-    good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
-    fix: 'Check the spelling, and state the allowed identifiers in `payment-providers`.',
-    *check({ manifest, settings }) {
-        const stated = settings.paymentProviders;
-        for (const { item, word, at } of wellFormed(manifest)) {
-            if (stated.includes(word))
-                continue;
-            yield {
-                file: manifest.source.file,
-                range: manifest.source.range(item.start, item.end),
-                ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
-                pointer: pointerOf(path_pathTo('payment', 'providers', at)),
-                subject: `/payment/providers ${quote(word)}`,
-            };
-        }
-    },
-};
-/** The items that are right as far as the document says; the others are manifest-field's. */
-function wellFormed(manifest) {
-    const items = providersOf(manifest);
-    const verdicts = itemVerdicts(providers, items);
-    return items.flatMap((item, at) => item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : []);
-}
-function providersOf(manifest) {
-    const value = field(manifest, 'payment')?.value;
-    if (value?.kind !== 'object')
-        return [];
-    const list = value.members.findLast(({ key }) => key === 'providers')?.value;
-    return list?.kind === 'array' ? list.items : [];
-}
-function uncheckable(word) {
-    return {
-        message: `The spelling of the provider ${quote(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
-        help: 'State the allowed identifiers in the input payment-providers.',
-    };
-}
-function notStated(word, stated) {
-    const near = nearest(word, stated);
-    return {
-        severity: 'error',
-        message: `The provider ${quote(word)} is none of those stated as allowed: ${stated.map(quote).join(', ')} (the document's 2.2 allows three identifiers).`,
-        help: near === undefined ? `Write one of ${stated.map(quote).join(', ')}.` : `Write ${quote(near)}.`,
-    };
-}
-//# sourceMappingURL=manifest-provider.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-syntax.js
-/** The manifest's text is a JSON object. */
-const manifestSyntax = {
-    id: 'manifest-syntax',
-    severity: 'error',
-    summary: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
-    reason: "The document's 2.1 and 9 say that the manifest is a JSON object; JSON has no comments and no trailing commas.",
-    bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
-    good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
-    fix: 'Mend the text at the place shown; an editor that knows JSON marks the same one.',
-    *check({ manifest: { source, problems } }) {
-        for (const problem of problems)
-            yield { file: source.file, ...problem, pointer: '' };
-    },
-};
-//# sourceMappingURL=manifest-syntax.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-unknown-field.js
-
-
-
-
-
-
-const KNOWN = Object.keys(manifestSchema.shape);
-/** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
-const NOT_A_SLIP = new Set(['types']);
-/** A top-level field that is almost one of the document's. */
-const manifestUnknownField = {
-    id: 'manifest-unknown-field',
-    severity: 'notice',
-    summary: 'No unknown top-level field is one edit or a case away from a known one.',
-    reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
-    bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
-    good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
-    fix: 'Write the known name, if that is what was meant.',
-    *check({ manifest: { source, root } }) {
-        if (root === null)
-            return;
-        const present = members(root);
-        for (const member of present.values()) {
-            const meant = slipOf(member.key);
-            if (meant === undefined)
-                continue;
-            yield {
-                file: source.file,
-                range: source.range(member.keyStart, member.keyEnd),
-                message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
-                help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
-                pointer: pointerOf(path_pathTo(member.key)),
-                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
-            };
-        }
-    },
-};
-/** The known field that a key is a slip of. Of a name of two letters, one edit makes too many other words. */
-function slipOf(key) {
-    if (KNOWN.includes(key) || NOT_A_SLIP.has(key))
-        return undefined;
-    return (KNOWN.find((name) => name.toLowerCase() === key.toLowerCase()) ??
-        KNOWN.find((name) => name.length > 2 && isOneEditAway(key, name)));
-}
-//# sourceMappingURL=manifest-unknown-field.js.map
-;// CONCATENATED MODULE: ./build/src/routes/quoted.js
-/**
- * A text of the project as a message shows it: in double quotes, on one line, at most 300 characters, with controls,
- * invisible and bidirectional characters written as escapes, so that it cannot pass for something else.
- */
-function quoted(text) {
-    const cut = text.length > quoted_MOST ? `${text.slice(0, quoted_MOST)}…` : text;
-    return `"${cut.replace(UNSEEN, quoted_escaped)}"`;
-}
-const quoted_MOST = 300;
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"\\]/gu;
-function quoted_escaped(character) {
-    if (character === '"' || character === '\\')
-        return `\\${character}`;
-    return `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`;
-}
-//# sourceMappingURL=quoted.js.map
-;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
-/** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
-function sameOnDisk(files) {
-    const groups = new Map();
-    for (const file of files) {
-        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
-        const group = groups.get(folded);
-        if (group === undefined)
-            groups.set(folded, [file]);
-        else
-            group.push(file);
-    }
-    return [...groups.values()]
-        .filter((group) => group.length > 1)
-        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
-}
-//# sourceMappingURL=same-on-disk.js.map
-;// CONCATENATED MODULE: ./build/src/routes/known-files.js
-const known_files_known = new WeakMap();
-/** The paths of a project's route files as a set, collected once. */
-function knownFiles(routeFiles) {
-    const files = known_files_known.get(routeFiles) ?? new Set(routeFiles.map(({ file }) => file));
-    known_files_known.set(routeFiles, files);
-    return files;
-}
-//# sourceMappingURL=known-files.js.map
-;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
-
-/** The file new in this change if there is one (the last of several), else the last. */
-function speakOf(files, { base }) {
-    const before = base && knownFiles(base.routeFiles);
-    const added = before && files.findLast((name) => !before.has(name));
-    const file = added ?? files.at(-1) ?? '';
-    return { file, others: files.filter((name) => name !== file) };
-}
-/** The most places that are related to one finding. */
-const spoken_file_MOST_RELATED = 20;
-/** Other files as related places, as many as a reader takes in. */
-function relatedFiles(files, message) {
-    return files.slice(0, spoken_file_MOST_RELATED).map((file) => ({ file, range: null, message }));
-}
-//# sourceMappingURL=spoken-file.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-case.js
-
-
-
-const routeCase = {
-    id: 'route-case',
-    severity: 'warning',
-    summary: 'The paths of two files differ in more than case or Unicode form.',
-    reason: "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/Users.get.ts': 'export default () => ({});\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/staff.get.ts': 'export default () => ({});\n',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Keep one of the files, or give them names that differ otherwise.',
-    *check(project) {
-        for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
-            const { file, others } = speakOf(files, project);
-            const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
-            yield {
-                file,
-                range: null,
-                message: `${quoted(file)} differs from ${quoted(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
-                help: `Rename or remove ${quoted(file)}.`,
-                related: relatedFiles(others, `Differs from ${quoted(file)} in ${difference} only.`),
-                subject: others.join(),
-            };
-        }
-    },
-};
-//# sourceMappingURL=route-case.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
-
-
-const routeConflict = {
-    id: 'route-conflict',
-    severity: 'error',
-    summary: 'No two files claim the same method and the same URLs.',
-    reason: "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/users/[id].get.ts': 'export default () => ({});\n',
-            'server/api/users/[name].ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/users/[id].get.ts': 'export default () => ({});\n',
-            'server/api/users/by-name/[name].ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Remove all but one of the files, or give them different methods or paths.',
-    *check(project) {
-        for (const conflict of project.overlaps.conflicts) {
-            const { file, others } = speakOf(conflict.files, project);
-            yield {
-                file,
-                range: null,
-                message: `${quoted(file)} and ${named(others)} claim the same URLs, all of ${route_conflict_claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
-                help: `Keep one of them, or change the method or the path of ${quoted(file)}.`,
-                related: relatedFiles(others, `Also claims ${route_conflict_claim(conflict)}.`),
-                subject: route_conflict_claim(conflict),
-                ...(conflict.certain ? {} : { severity: 'warning' }),
-            };
-        }
-    },
-};
-function route_conflict_claim({ method, path }) {
-    return `${method} ${quoted(path)}`;
-}
-function named(files) {
-    const rest = files.length - 1;
-    return rest === 0 ? quoted(files[0] ?? '') : `${rest + 1} other files (${quoted(files[0] ?? '')} is one)`;
-}
-//# sourceMappingURL=route-conflict.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
-
-
-const routeCovered = {
-    id: 'route-covered',
-    severity: 'notice',
-    summary: 'Some URL of every file is claimed by that file alone, or the file is more specific than another.',
-    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/posts.get.ts': 'export default () => ({});\n',
-            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-            'server/api/posts/[id].get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/posts/[[page]].get.ts': 'export default () => ({});\n',
-            'server/api/posts/[id]/comments.get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Remove the file, or the files that claim its URLs.',
-    *check(project) {
-        for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
-            const names = by.slice(0, 5).map(quoted).join(', ');
-            const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
-            const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
-            yield {
-                file,
-                range: null,
-                message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
-                help: 'Remove this file, or the others.',
-                related: relatedFiles(by, `Claims some of the URLs of ${quoted(file)}.`),
-            };
-        }
-    },
-};
-//# sourceMappingURL=route-covered.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-file.js
-
-const routeFile = {
-    id: 'route-file',
-    severity: 'notice',
-    summary: 'Everything below server/api is a route file.',
-    reason: "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-            'server/api/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/users.get.ts': 'export default () => ({});\n',
-            'server/users.d.ts': 'export interface User {\n  id: string;\n}\n',
-        },
-    },
-    fix: 'Move the file out of server/api.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
-            if (name.kind !== 'not-a-route-file')
-                continue;
-            const what = file.endsWith('.d.ts') ? 'is a declaration file' : 'does not end with ".ts"';
-            yield {
-                file,
-                range: null,
-                message: `${quoted(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
-                help: 'Move the file out of server/api.',
-            };
-        }
-    },
-};
-//# sourceMappingURL=route-file.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-index.js
-
-
-const routeIndex = {
-    id: 'route-index',
-    severity: 'notice',
-    summary: 'No file is called index, where a reader may expect the URL of its folder.',
-    reason: "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
-    bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
-    good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
-    fix: 'Name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
-    *check(project) {
-        const routes = project.routeFiles.flatMap(({ file, name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index') ? { file, route: name.route } : []);
-        const first = routes[0];
-        if (first === undefined)
-            return;
-        const { method, pattern } = first.route;
-        const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
-        yield {
-            file: first.file,
-            range: null,
-            message: `By the document's 4.1 this file is ${method} ${quoted(pathText(pattern))}, literally: that index stands for its folder, ${quoted(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
-            help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
-        };
-    },
-};
-//# sourceMappingURL=route-index.js.map
-;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
-
-
-/** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
-function renameHelp({ path, routeFiles }, rename) {
-    const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
-    if (!knownFiles(routeFiles).has(target))
-        return `Rename the file to ${quoted(target)}.`;
-    return `${quoted(target)} would be its right name, but that file exists: keep one of the two.`;
-}
-//# sourceMappingURL=rename-help.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-method.js
-
-
-
-const routeMethod = {
-    id: 'route-method',
-    severity: 'warning',
-    summary: 'A method suffix is one that the document shows, or one that the user states.',
-    reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
-    bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
-    good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
-    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it in the input methods.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
-            if (name.kind === 'not-a-route-file')
-                continue;
-            const route = name.kind === 'route' ? name.route : null;
-            for (const remark of name.remarks) {
-                const found = violation(remark, route, project);
-                if (found !== null)
-                    yield { file, range: null, ...found };
-            }
-        }
-    },
-};
-function violation(remark, route, project) {
-    switch (remark.kind) {
-        case 'method-not-shown':
-            return {
-                message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
-                help: `If the platform serves it, state it in the input:\nmethods: ${remark.suffix}`,
-            };
-        case 'method-case':
-            return {
-                message: `".${remark.suffix}" is written in another case than the suffixes that the document's 4.1 shows. The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name.`,
-                help: renameHelp(project, remark.rename),
-            };
-        case 'method-near-miss':
-            return {
-                message: `${quoted(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
-                help: renameHelp(project, remark.rename),
-            };
-        default:
-            return null;
-    }
-}
-function served(route) {
-    return route === null ? 'handled as GET' : `${route.method} ${quoted(pathText(route.pattern))}`;
-}
-//# sourceMappingURL=route-method.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-name.js
-
-
-const routeName = {
-    id: 'route-name',
-    severity: 'warning',
-    summary: 'Every name below server/api says what part of a URL it stands for.',
-    reason: "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
-    bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
-    good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
-    fix: 'Rename the file as the finding says.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
-            if (name.kind === 'not-a-route-file')
-                continue;
-            for (const remark of name.remarks) {
-                if (remark.kind === 'malformed')
-                    yield { file, range: null, message: whyMalformed(remark), help: renameHelp(project, remark.rename) };
-                if (remark.kind === 'url-characters')
-                    yield { file, range: null, message: whyNoUrl(remark), help: 'Use letters, digits, "-", "_", "." and "~".' };
-            }
-        }
-    },
-};
-function whyMalformed({ segment, why }) {
-    const meaning = "the document's 4.1 gives a meaning to [name], [...name] and [[name]] as a whole segment only";
-    switch (why) {
-        case 'empty name':
-            return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
-        case 'dots only':
-            return `${quoted(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
-        case 'unbalanced brackets':
-            return `The brackets of ${quoted(segment)} do not pair up, so the file is no route: ${meaning}.`;
-        case 'empty brackets':
-            return `The brackets of ${quoted(segment)} hold no name, so the file is no route: ${meaning}.`;
-        case 'dots before the name':
-            return `${quoted(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
-        case 'optional catch-all':
-            return `${quoted(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
-        case 'brackets inside a segment':
-            return `${quoted(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
-    }
-}
-function whyNoUrl({ segment, characters }) {
-    const list = characters.slice(0, 10).map(quoted).join(', ');
-    return `${quoted(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
-}
-//# sourceMappingURL=route-name.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
-
-
-const routeOverlap = {
-    id: 'route-overlap',
-    severity: 'warning',
-    summary: 'Where two files of one method match the same URL, one of them is more specific.',
-    reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
-    bad: {
-        files: {
-            'package.json': '{}',
-            'server/api/[shop]/orders.get.ts': 'export default () => ({});\n',
-            'server/api/main/[page].get.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        files: {
-            'package.json': '{}',
-            'server/api/shops/[shop]/orders.get.ts': 'export default () => ({});\n',
-            'server/api/main/[page].get.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Give the two paths different static segments at the same place.',
-    *check(project) {
-        const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
-        for (const overlap of listed)
-            yield overlapping(overlap, project);
-        const more = project.overlaps.overlapping - listed.length;
-        if (more > 0)
-            yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
-        if (!project.overlaps.complete)
-            yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
-    },
-};
-function overlapping(overlap, project) {
-    const { files, method, witness, onlyFirst, onlySecond } = overlap;
-    const [first, second] = files;
-    const { file, others } = speakOf(files, project);
-    return {
-        file,
-        range: null,
-        message: `${quoted(first)} and ${quoted(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}`,
-        help: 'Give the two paths different static segments at the same place, or merge the two files.',
-        related: relatedFiles(others, `Also matches ${method} ${witness}.`),
-        subject: others.join(),
-    };
-}
-/** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
-function ifEmpty(otherReading) {
-    const assumption = ' This takes a catch-all as one or more segments; if its rest may be empty, ';
-    switch (otherReading) {
-        case undefined:
-        case 'overlapping':
-            return '';
-        case 'equivalent':
-            return `${assumption}both match the same URLs.`;
-        case 'first-more-specific':
-            return `${assumption}the first is more specific.`;
-        case 'second-more-specific':
-            return `${assumption}the second is more specific.`;
-    }
-}
-/** What is said of the project as a whole stands on its last route file. */
-function atTheEnd(project, message, subject) {
-    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
-}
-//# sourceMappingURL=route-overlap.js.map
-;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
-
-
-const routeParameter = {
-    id: 'route-parameter',
-    severity: 'warning',
-    summary: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
-    reason: "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
-    bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
-    good: {
-        files: { 'package.json': '{}', 'server/api/shops/[id]/items/[item].get.ts': 'export default () => ({});\n' },
-    },
-    fix: 'Give each parameter its own name; put the catch-all last or make it a single parameter.',
-    *check(project) {
-        for (const { file, name } of project.routeFiles) {
-            if (name.kind === 'not-a-route-file')
-                continue;
-            for (const remark of name.remarks) {
-                if (remark.kind === 'duplicate-parameter')
-                    yield {
-                        file,
-                        range: null,
-                        message: `The path has more than one parameter ${quoted(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
-                        help: renameHelp(project, remark.rename),
-                    };
-                if (remark.kind === 'catch-all-not-last')
-                    yield {
-                        file,
-                        range: null,
-                        message: `${quoted(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
-                        help: renameHelp(project, remark.rename),
-                    };
-            }
-        }
-    },
-};
-//# sourceMappingURL=route-parameter.js.map
-;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
-
-const unsafeFile = {
-    id: 'unsafe-file',
-    severity: 'error',
-    summary: 'The manifest and everything under server/api are plain files inside the workspace.',
-    reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
-    bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
-    good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
-    fix: 'Put the file itself there.',
-    *check({ unsafeFiles }) {
-        for (const { file, why } of unsafeFiles) {
-            yield {
-                file,
-                range: null,
-                message: `${quote(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
-                help: 'Put the file itself there.',
-            };
-        }
-    },
-};
-//# sourceMappingURL=unsafe-file.js.map
-;// CONCATENATED MODULE: ./build/src/rules/index.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Every rule, by id. */
-const rules = [
-    authAmbiguous,
-    authConflict,
-    authKey,
-    authLost,
-    authPageGuarded,
-    authPattern,
-    authUnmatched,
-    authValue,
-    handlerArguments,
-    handlerContext,
-    handlerExport,
-    handlerParams,
-    handlerReturn,
-    handlerSyntax,
-    handlerUnused,
-    handlerVoid,
-    manifestDuplicateKey,
-    manifestField,
-    manifestId,
-    manifestIdentity,
-    manifestIdentityMismatch,
-    manifestIdentityShared,
-    manifestLegacyFile,
-    manifestMode,
-    manifestProvider,
-    manifestSyntax,
-    manifestUnknownField,
-    routeCase,
-    routeConflict,
-    routeCovered,
-    routeFile,
-    routeIndex,
-    routeMethod,
-    routeName,
-    routeOverlap,
-    routeParameter,
-    unsafeFile,
-];
-//# sourceMappingURL=index.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -41438,7 +41761,7 @@ function reportOf(options, base, projects, failures) {
     return {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
-        counts: project_report_countsOf(findings),
+        counts: project_report_summed(projects.map((project) => project.counts)),
         failures: failures.toSorted(inOrderOf(({ project }) => project ?? '', ({ message }) => message)),
         base,
         projects,
@@ -41451,7 +41774,7 @@ function uncheckedReport(reasons) {
     return {
         schemaVersion: 1,
         conclusion: 'unchecked',
-        counts: countsOf([]),
+        counts: summed([]),
         failures: reasons.map((message) => ({ project: null, message })),
         base: { commit: null, source: 'none', note: 'No base: nothing was checked.' },
         projects: [],
@@ -41463,7 +41786,7 @@ function readProjects(options, found, head, base) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
     const settings = settingsOf(options);
-    const lost = found.bare.filter((path) => base && holds(base, snapshot_inFolder(path, settings.manifest)));
+    const lost = found.bare.filter((path) => base && holds(base, inFolder(path, settings.manifest)));
     // A file that the change leaves as it was is read once.
     const handlers = new Map();
     const handlerOf = (source, name) => remembered(handlers, name, () => readHandler(source));
@@ -41497,10 +41820,6 @@ function projectBefore(base, path, settings, handlerOf) {
             return null;
         throw error;
     }
-}
-function holds(snapshot, file) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes';
 }
 /**
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
@@ -41594,110 +41913,6 @@ function mismatch(report, others) {
     return null;
 }
 //# sourceMappingURL=merge.js.map
-;// CONCATENATED MODULE: ./build/src/options.js
-
-
-
-const SEVERITIES = ['error', 'warning', 'notice'];
-const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
-/**
- * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
- */
-const schema = object({
-    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
-    manifest: schemas_string()
-        .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
-        .prefault('package.json')
-        .describe("The manifest's file name inside a project"),
-    base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
-    'fail-on': oneOf(...SEVERITIES, 'never')
-        .prefault('error')
-        .describe('The least severity that blocks: error, warning, notice or never'),
-    'new-only': flag('Only findings that the change introduces can block'),
-    rules: lines('')
-        .transform((given, context) => severities(given, context))
-        .describe('rule-id: error|warning|notice|off, one a line'),
-    methods: options_words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
-    'payment-providers': options_words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
-    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
-        .prefault('auto')
-        .describe('The reading by which you know the platform matches auth keys, or auto'),
-    'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
-    'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
-    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
-    'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
-    suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
-    token: schemas_string().prefault('').describe("The token for GitHub's API"),
-});
-/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
-const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
-    name: name,
-    description: option.description ?? '',
-    default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
-}));
-/**
- * The options behind the given texts; an empty or absent text means the default.
- * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
- */
-function parseOptions(texts) {
-    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
-    const parsed = schema.safeParse(given);
-    if (parsed.success)
-        return { options: parsed.data };
-    return {
-        errors: parsed.error.issues.map((issue) => {
-            const name = String(issue.path[0]);
-            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
-        }),
-    };
-}
-function oneOf(...accepted) {
-    return schemas_string()
-        .trim()
-        .pipe(schemas_enum(accepted, { error: `one of: ${accepted.join(', ')}` }));
-}
-function flag(description) {
-    return oneOf('true', 'false')
-        .prefault('false')
-        .transform((text) => text === 'true')
-        .describe(description);
-}
-function lines(otherwise) {
-    return schemas_string()
-        .prefault(otherwise)
-        .transform((text) => text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''));
-}
-function options_words(shape, accepted) {
-    return lines('')
-        .transform((given) => given.flatMap((line) => line.split(/[\s,]+/)).filter((word) => word !== ''))
-        .refine((given) => given.every((word) => shape.test(word)), accepted);
-}
-function severities(given, context) {
-    const known = rules.map((rule) => rule.id);
-    const chosen = new Map();
-    for (const line of given) {
-        const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
-        if (!known.includes(id))
-            context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
-        else if (isRuleSeverity(severity))
-            chosen.set(id, severity);
-        else
-            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
-    }
-    return chosen;
-}
-function isRuleSeverity(text) {
-    return text === 'off' || SEVERITIES.some((severity) => severity === text);
-}
-function unknownRule(id, known) {
-    const near = nearest(id, known);
-    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
-}
-//# sourceMappingURL=options.js.map
 ;// CONCATENATED MODULE: ./build/src/plan.js
 
 
@@ -41710,7 +41925,7 @@ const FILES_OF_A_SHARD = 5000;
  * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
  */
 function planShards(projects, head, count) {
-    const weighed = projects.map((path) => ({ path, files: head.below(snapshot_inFolder(path, 'server/api')).length + 1 }));
+    const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
     const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
@@ -42002,11 +42217,12 @@ function diffArrays(oldArr, newArr, options) {
 
 ;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
 
+
 /** How long all comparisons of a run may take, in milliseconds, and how many characters they may be of. */
 const PATIENCE = 5000;
 const line_map_MOST_CHARACTERS = 50_000_000;
 /** A pair of texts that needs more edits than this is not compared. */
-const MOST_EDITS = 10_000;
+const line_map_MOST_EDITS = 10_000;
 /**
  * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
  * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
@@ -42025,8 +42241,8 @@ function lineMaps() {
     };
 }
 function lineMap(from, to, timeout) {
-    const lines = from.split('\n');
-    const changes = diffArrays(lines, to.split('\n'), { timeout, maxEditLength: MOST_EDITS });
+    const lines = comparable(from).split('\n');
+    const changes = diffArrays(lines, comparable(to).split('\n'), { timeout, maxEditLength: line_map_MOST_EDITS });
     if (changes === undefined)
         return unmoved;
     // The line where each one stands, negative where only the nearest is meant.
@@ -42102,13 +42318,13 @@ function plural(word) {
 //# sourceMappingURL=sentences.js.map
 ;// CONCATENATED MODULE: ./build/src/report/visible.js
 /** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const visible_INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /**
  * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
  * Lone surrogates count as invisible, for no output could carry them.
  */
 function visible(text) {
-    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
+    return text.replace(visible_INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 //# sourceMappingURL=visible.js.map
@@ -42130,7 +42346,7 @@ const LONGEST_FIX = 900;
  * not among them. Failures come before findings, for they say why some may be missing.
  */
 function annotations(report, circumstances = {}) {
-    const { notices = [], reserved = 0 } = circumstances;
+    const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
     const said = notices.map((message) => notice(visible(message)));
     const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
     const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
@@ -42139,7 +42355,7 @@ function annotations(report, circumstances = {}) {
     if (fitting.length === total)
         return [...fitting, ...said];
     const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-    return [...shown, ...said, notice(more(total - shown.length))];
+    return [...shown, ...said, notice(more(total - shown.length, rest))];
 }
 /** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
 function allAnnotations(report, diff = everyLine) {
@@ -42209,8 +42425,8 @@ function annotations_placeOf({ file, range }) {
 function lineOf({ range }) {
     return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
-function more(count) {
-    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+function more(count, where) {
+    return `${count} more in ${where}: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
 }
 function firstOfEach(all, most) {
     const counts = { error: 0, warning: 0, notice: 0 };
@@ -43219,7 +43435,7 @@ function labelOf(text) {
 function uncoveredUrl(route, keys, reading) {
     const patterns = keys.flatMap((key) => {
         const pattern = keyPattern(key, reading);
-        return pattern === null || hasEmptySegment(keyShape(pattern)) ? [] : [pattern];
+        return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
     });
     const found = findPath([route], patterns, budgetOf(STEPS_FOR_A_PAIR));
     return found.kind === 'path' ? urlOf(found.path) : null;
@@ -44026,7 +44242,10 @@ function undecidedText(entries, paint) {
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
+
 
 
 /** The text itself when it is a full commit id, else null. */
@@ -44035,6 +44254,8 @@ function asCommitId(text) {
 }
 /** How long one call of git may take unless its caller has less patience, in milliseconds. */
 const ask_git_PATIENCE = 60_000;
+/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
+const SAFE_FOLDER = (0,external_node_path_namespaceObject.dirname)(process.execPath);
 const LARGEST_ANSWER = 1024 * 1024 * 1024;
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
 const INERT = [
@@ -44052,8 +44273,8 @@ const INERT = [
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
 function askGit(folder, args, input = '', patience = ask_git_PATIENCE) {
     try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', [...INERT, ...args], {
-            cwd: folder,
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_namespaceObject.resolve)(folder), ...INERT, ...args], {
+            cwd: SAFE_FOLDER,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
             timeout: patience,
@@ -44108,7 +44329,7 @@ function treeSnapshot(entries, readBlobs) {
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     return {
         children: (folder) => {
-            const nameStart = snapshot_inFolder(folder, '').length;
+            const nameStart = inFolder(folder, '').length;
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
@@ -44154,7 +44375,21 @@ function countBefore(sorted, isBefore) {
 
 
 
-/** The files of one commit of a local repository, or null when the commit is not here. */
+/**
+ * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
+ * clone can leave out trees and the contents of files (`--filter`).
+ */
+function completeSnapshot(root, commit, needed) {
+    const snapshot = commitSnapshot(root, commit);
+    if (!snapshot || askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+        return snapshot;
+    for (const { kind } of snapshot.read(needed(snapshot)))
+        if (kind === 'unreadable')
+            return null;
+    return snapshot;
+}
+/** What is said of a commit whose files are not all here. */
+const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
 function commitSnapshot(root, commit) {
     const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
     if (listing === null)
@@ -44246,32 +44481,35 @@ function comparedWith(snapshot, commit, what, from) {
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
  * branch, else `HEAD`, else nothing.
  */
-function defaultLocalBase(root) {
+function defaultLocalBase(root, needed) {
     const head = commitId(root, 'HEAD');
     if (head === null)
         return noBase('the project is in no git repository with a commit');
     const remote = defaultBranch(root);
     const tip = remote && commitId(root, remote);
     const shared = tip && mergeBase(root, head, tip);
-    const base = shared ? localBase(root, shared, `the merge-base with ${remote}`) : localBase(root, head, 'HEAD');
-    return base ?? noBase('git could not list the files of HEAD');
+    return shared
+        ? localBase(root, shared, `the merge-base with ${remote}`, needed)
+        : localBase(root, head, 'HEAD', needed);
 }
 function defaultBranch(root) {
     const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
     return answer?.toString('utf8').trim() ?? null;
 }
 /** The base that the user named, or null when the local repository has no such commit. */
-function namedLocalBase(root, name) {
+function namedLocalBase(root, name, needed) {
     const commit = commitId(root, name);
-    return commit && localBase(root, commit, whatWasAsked(name, commit));
+    return commit && localBase(root, commit, whatWasAsked(name, commit), needed);
 }
 /** What a commit that was asked for by a name is to the change. */
 function whatWasAsked(name, commit) {
     return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
 }
-function localBase(root, commit, what) {
-    const snapshot = commitSnapshot(root, commit);
-    return snapshot && comparedWith(snapshot, commit, what, 'git');
+function localBase(root, commit, what, needed) {
+    const snapshot = completeSnapshot(root, commit, needed);
+    if (snapshot === null)
+        return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${WITHOUT_FILES}`);
+    return comparedWith(snapshot, commit, what, 'git');
 }
 //# sourceMappingURL=base.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
@@ -44321,11 +44559,34 @@ function touchedProjects(projects, changed) {
 //# sourceMappingURL=changed-files.js.map
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
 var out = __nccwpck_require__(5648);
+;// CONCATENATED MODULE: ./build/src/snapshot/platform-path.js
+
+/**
+ * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
+ * below it. On Windows another drive or share is outside, and a letter is the same in either case.
+ */
+function pathBelow(folder, place, { relative, isAbsolute, sep } = external_node_path_namespaceObject) {
+    const way = relative(folder, place);
+    const parts = way.split(sep);
+    // The way to another drive or share is that place itself.
+    return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
+}
+/** A path or glob as a person writes it, with `/`. Only on Windows does `\` separate; elsewhere it is a character of a name. */
+function slashed(written, { sep } = external_node_path_namespaceObject) {
+    return sep === '\\' ? written.replaceAll('\\', '/') : written;
+}
+/**
+ * Where a path that a report or a commit names is on this disk; null where no file can have such a name. What a commit calls
+ * `..\x` or `C:x` would be another place on Windows.
+ */
+function diskPath(root, named, { join, sep } = external_node_path_namespaceObject) {
+    return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
+}
+//# sourceMappingURL=platform-path.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/walk.js
+
 
 
 
@@ -44336,7 +44597,7 @@ const walk_MOST_ENTRIES = 2_000_000;
 /** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
 function listed(root, folder) {
     return entriesOf(root, folder)
-        .map((entry) => ({ path: snapshot_inFolder(folder, entry.name.toString('utf8')), kind: walk_kindOf(entry) }))
+        .map((entry) => ({ path: inFolder(folder, entry.name.toString('utf8')), kind: walk_kindOf(entry) }))
         .sort(inOrderOf(({ path }) => path));
 }
 /**
@@ -44360,10 +44621,11 @@ function walked(root, folder, list = listed) {
     }
     return found.sort(inOrderOf(({ path }) => path));
 }
-/** What a path is, itself and not what it links to; null when there is nothing. */
-function kindAt(path) {
+/** What a path below a root is, itself and not what it links to; null when there is nothing. */
+function kindAt(root, path) {
     try {
-        const stat = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+        const file = diskPath(root, path);
+        const stat = file === null ? undefined : (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
         return stat ? kindOfStat(stat) : null;
     }
     catch {
@@ -44396,8 +44658,10 @@ function kindOfStat(entry) {
 
 
 
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
-function worktreeSnapshot(root) {
+function worktreeSnapshot(root, flags = FLAGS) {
     return {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
@@ -44405,14 +44669,14 @@ function worktreeSnapshot(root) {
         *read(paths) {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
             for (const path of paths)
-                yield safe(folderOf(path)) ? worktree_read((0,external_node_path_namespaceObject.join)(root, path)) : missingOrUnsafe(root, path);
+                yield safe(folderOf(path)) ? worktree_read(root, path, flags) : missingOrUnsafe(root, path);
         },
     };
 }
 /** Whether every component of a path below the root is a folder and none is a link. */
 function isReachedWithoutLinks(root, folder) {
     const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => kindAt((0,external_node_path_namespaceObject.join)(root, ...parts.slice(0, index + 1))) === 'folder');
+    return parts.every((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'folder');
 }
 function worktree_named(root, name) {
     return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
@@ -44432,13 +44696,17 @@ function folderOf(path) {
     return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 function missingOrUnsafe(root, path) {
-    return kindAt((0,external_node_path_namespaceObject.join)(root, path)) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+    return kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
-function worktree_read(file) {
+function worktree_read(root, path, flags) {
+    const file = diskPath(root, path);
+    if (file === null)
+        return { kind: 'missing' };
+    if (!refusesLinks(flags) && kindAt(root, path) === 'link')
+        return LINK;
     let descriptor;
     try {
-        // O_NONBLOCK: opening a FIFO must not wait for a writer. Neither flag exists on Windows.
-        descriptor = (0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0));
+        descriptor = (0,external_node_fs_namespaceObject.openSync)(file, flags);
         const stat = (0,external_node_fs_namespaceObject.fstatSync)(descriptor);
         if (!stat.isFile())
             return { kind: 'unsafe', why: 'it is not a plain file' };
@@ -44454,13 +44722,18 @@ function worktree_read(file) {
             (0,external_node_fs_namespaceObject.closeSync)(descriptor);
     }
 }
+/** Not every system can refuse to open a link. */
+function refusesLinks(flags) {
+    return external_node_fs_namespaceObject.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_namespaceObject.constants.O_NOFOLLOW) !== 0;
+}
+const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
 function worktree_unread(error) {
     switch (error.code) {
         case 'ENOENT':
             return { kind: 'missing' };
         case 'ELOOP':
         case 'EMLINK':
-            return { kind: 'unsafe', why: 'it is a symbolic link' };
+            return LINK;
         case 'ENXIO':
             return { kind: 'unsafe', why: 'it is not a plain file' };
         default:
@@ -44484,17 +44757,19 @@ function remember(compute) {
 
 
 
+
 /**
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
  * and what git ignores; `!glob` takes folders away.
  */
-function findProjects(root, wanted, manifest) {
+function findProjects(root, given, manifest) {
+    const wanted = given.map((entry) => slashed(entry));
     const failures = [];
     const paths = new Set();
     const bare = new Set();
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(entry);
+        const path = normalized(root, entry);
         const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
@@ -44505,7 +44780,7 @@ function findProjects(root, wanted, manifest) {
             if (found.length === 0)
                 failures.push({
                     project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
                 });
             for (const folder of found)
                 paths.add(folder);
@@ -44518,11 +44793,9 @@ function findProjects(root, wanted, manifest) {
     return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(entry) {
-    if ((0,external_node_path_namespaceObject.isAbsolute)(entry))
-        return null;
-    const path = external_node_path_namespaceObject.posix.normalize(entry).replace(/(.)\/$/, '$1');
-    return path.split(/[/{},()|]/).includes('..') ? null : path;
+function normalized(root, entry) {
+    const path = pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, entry));
+    return path?.split(/[/{},()|]/).includes('..') ? null : path;
 }
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
 function behindLink(root, path) {
@@ -44530,7 +44803,7 @@ function behindLink(root, path) {
     const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
     const isBehind = parts
         .slice(0, wildcard)
-        .some((_, index) => kindAt((0,external_node_path_namespaceObject.join)(root, ...parts.slice(0, index + 1))) === 'link');
+        .some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
     return isBehind
         ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
         : null;
@@ -44565,9 +44838,13 @@ function ignoredByGit(root, paths) {
 ;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
 
 
+
 /** The reports that files below a folder name, each once, in that order. A glob is no name: what is missing cannot be told from one. */
 function shardReports(folder, names) {
-    return [...new Set(names)].map((name) => ({ name, text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)) }));
+    return [...new Set(names.map((name) => slashed(name)))].map((name) => ({
+        name,
+        text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)),
+    }));
 }
 function textAt(file) {
     try {
@@ -44589,44 +44866,78 @@ class UsageError extends Error {
 
 
 
+
+
 /**
  * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
- * else the folder that all have in common. Throws a `UsageError` that names a folder that does not exist.
+ * else the folder that all have in common. Throws a `UsageError` that names a folder that does not exist,
+ * or two that are in different repositories.
  */
 function workspaceOf(folder, projects) {
-    const places = projects.map((project) => workspace_placeOf(folder, project));
+    const isWithout = (project) => project.startsWith('!') && existing((0,external_node_path_namespaceObject.resolve)(folder, project)) === null;
+    const places = projects.filter((project) => !isWithout(project)).map((project) => workspace_placeOf(folder, project));
     const first = places[0]?.folder ?? folder;
-    const repository = askGit(first, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
-    const root = repository ? (0,external_node_fs_namespaceObject.realpathSync)(repository) : places.map((place) => place.folder).reduce(common);
-    return {
-        root,
-        projects: places.map((place) => [slashed((0,external_node_path_namespaceObject.relative)(root, place.folder)) || '.', ...place.glob].join('/').replace(/^\.\/(?=.)/, '')),
-    };
+    const repository = repositoryOf(first);
+    const elsewhere = places.find((place) => !isHeldBy(repository, place.folder));
+    if (elsewhere)
+        throw new UsageError(apart(places[0]?.project, elsewhere.project));
+    const root = repository ?? places.map((place) => place.folder).reduce(common, first);
+    const named = (place) => [pathBelow(root, place.folder) ?? slashed((0,external_node_path_namespaceObject.relative)(root, place.folder)), ...place.glob]
+        .join('/')
+        .replace(/^\.\/(?=.)/, '');
+    const without = projects.filter(isWithout).flatMap((project) => foundPlace(folder, project.slice(1)) ?? []);
+    return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
 }
-/** A project argument as the folder that it names and, of a glob, the rest from its first wildcard on. */
+/** The git repository that holds a folder, or null when none does or there is no git. */
+function repositoryOf(folder) {
+    const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
+    return repository ? existing(repository) : null;
+}
+/** Whether a repository, or none where that is null, is the nearest around a folder. Git is not asked for each of many. */
+function isHeldBy(repository, folder) {
+    for (let around = folder; around !== repository; around = (0,external_node_path_namespaceObject.dirname)(around)) {
+        if (kindAt(around, '.git'))
+            return false;
+        if (around === (0,external_node_path_namespaceObject.dirname)(around))
+            return repository === null;
+    }
+    return true;
+}
+function apart(one, other) {
+    return `The projects ${JSON.stringify(one)} and ${JSON.stringify(other)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`;
+}
 function workspace_placeOf(from, project) {
-    const parts = project.split('/');
-    const wildcard = existing((0,external_node_path_namespaceObject.resolve)(from, project)) ? -1 : parts.findIndex((part) => out.isDynamicPattern(part));
-    const named = wildcard === -1 ? parts : parts.slice(0, wildcard);
-    const path = existing((0,external_node_path_namespaceObject.resolve)(from, named.join('/') || (project.startsWith('/') ? '/' : '.')));
-    if (path !== null && leadsOut((0,external_node_path_namespaceObject.resolve)(from, named.join('/')), path))
-        throw new UsageError(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
-    if (path === null)
+    const place = foundPlace(from, project);
+    if (place === null)
         throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
-    return { folder: path, glob: wildcard === -1 ? [] : parts.slice(wildcard) };
+    if (leadsOut(place.written, place.folder))
+        throw new UsageError(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
+    return place;
+}
+/** The place that an argument names, and its folder as it is written; null where there is no such folder. */
+function foundPlace(from, project) {
+    const parts = slashed(project).split('/');
+    const wildcard = existing((0,external_node_path_namespaceObject.resolve)(from, project)) ? -1 : parts.findIndex(isWildcard);
+    const glob = wildcard === -1 ? [] : parts.slice(wildcard);
+    const written = (0,external_node_path_namespaceObject.resolve)(from, glob.length ? [...parts.slice(0, wildcard), ''].join('/') : project);
+    const folder = existing(written);
+    return folder === null ? null : { project, folder, written, glob };
+}
+function isWildcard(part) {
+    return part !== '' && out.isDynamicPattern(part);
 }
 /** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
 function leadsOut(written, path) {
     const folder = existing((0,external_node_path_namespaceObject.dirname)(written));
     if (folder === null || (0,external_node_path_namespaceObject.dirname)(path) === folder)
         return false;
-    const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
-    const root = repository && existing(repository);
-    return root ? (0,external_node_path_namespaceObject.relative)(root, path).split(external_node_path_namespaceObject.sep)[0] === '..' : false;
+    const root = repositoryOf(folder);
+    return root !== null && pathBelow(root, path) === null;
 }
+/** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */
 function existing(path) {
     try {
-        return (0,external_node_fs_namespaceObject.realpathSync)(path);
+        return external_node_fs_namespaceObject.realpathSync.native(path);
     }
     catch {
         return null;
@@ -44634,15 +44945,14 @@ function existing(path) {
 }
 function common(first, second) {
     let folder = first;
-    while ((0,external_node_path_namespaceObject.relative)(folder, second).split(external_node_path_namespaceObject.sep)[0] === '..')
+    while (pathBelow(folder, second) === null && (0,external_node_path_namespaceObject.dirname)(folder) !== folder)
         folder = (0,external_node_path_namespaceObject.dirname)(folder);
     return folder;
 }
-function slashed(path) {
-    return path.split(external_node_path_namespaceObject.sep).join('/');
-}
 //# sourceMappingURL=workspace.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/check.js
+
+
 
 
 
@@ -44676,13 +44986,13 @@ function check_check(args, isTerminal) {
 function check_merge(args, isTerminal) {
     const format = formatOf(args);
     const options = optionsOf(args);
-    const report = mergeReports(shardReports(process.cwd(), args.words.slice(1)), options);
+    const report = mergeReports(shardReports(process.cwd(), args.words), options);
     const checked = { report, projects: [], findings: [] };
     return { report, text: check_rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal) };
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 function plan(args) {
-    const { root, found, base } = asked(args, args.words.slice(1));
+    const { root, found, base } = asked(args, args.words);
     const [failure] = found.failures;
     if (failure)
         throw new UsageError(failure.message);
@@ -44692,7 +45002,9 @@ function plan(args) {
 function asked(args, words) {
     const options = optionsOf(args);
     const { root, projects } = workspaceOf(process.cwd(), words.length ? words : ['.']);
-    return { root, options, found: findProjects(root, projects, options.manifest), base: baseOf(root, options.base) };
+    const found = findProjects(root, projects, options.manifest);
+    const needed = (listing) => baseFiles(listing, worktreeSnapshot(root), found.paths, options.manifest);
+    return { root, options, found, base: baseOf(root, options.base, needed) };
 }
 function shardCount({ given: { shards } }) {
     if (shards === undefined)
@@ -44709,20 +45021,28 @@ function formatOf({ given: { format: text = 'text' } }) {
     return format;
 }
 function optionsOf(args) {
-    const parsed = parseOptions(args.options);
+    const parsed = parseOptions(args.options, flagOf);
     if ('errors' in parsed)
         throw new UsageError(parsed.errors.join('\n'));
     return parsed.options;
 }
-function baseOf(root, name) {
+function flagOf(option) {
+    const [name = option] = Object.entries(flags).find(([, flag]) => flag.option === option) ?? [];
+    return `--${name}`;
+}
+function baseOf(root, name, needed) {
     if (name === 'none')
         return noBase('none was asked for');
     if (name === 'auto')
-        return defaultLocalBase(root);
-    const base = namedLocalBase(root, name);
-    if (base === null)
-        throw new UsageError(`--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
-    return base;
+        return defaultLocalBase(root, needed);
+    const base = namedLocalBase(root, name, needed);
+    if (base?.commit)
+        return base;
+    if (base)
+        throw new UsageError(`--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`);
+    throw new UsageError(repositoryOf(root) === null
+        ? `--base: the project is in no git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
+        : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`);
 }
 function check_rendered({ report, projects, findings }, snapshot, options, format, isTerminal) {
     switch (format) {
@@ -44737,7 +45057,7 @@ function check_rendered({ report, projects, findings }, snapshot, options, forma
                 patch: patchOf(findings, sourcesOf(projects, snapshot), printableSources(projects, snapshot)),
             });
         case 'github':
-            return annotations(report).map(workflowCommand).join('');
+            return annotations(report, { rest: 'the formats text, json and markdown' }).map(workflowCommand).join('');
         default:
             return reportText(report, printableSources(projects, snapshot), isTerminal && !process.env.NO_COLOR);
     }
@@ -44748,10 +45068,13 @@ function check_rendered({ report, projects, findings }, snapshot, options, forma
 
 /** What `--help` prints. */
 function helpText() {
-    const rows = Object.entries(flags).map(([name, { value, option, text }]) => {
-        const described = optionTexts.find((known) => known.name === option);
-        const otherwise = described?.default ? ` (default: ${described.default})` : '';
-        return [`  --${name}${value ? ` ${value}` : ''}`, `${described?.description ?? text}${otherwise}`];
+    const rows = Object.entries(flags).map(([name, flag]) => {
+        const { value, option, short } = flag;
+        const otherwise = value && optionTexts.find((known) => known.name === option)?.default;
+        return [
+            `  ${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
+            `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,
+        ];
     });
     const width = Math.max(...rows.map(([flag]) => (flag.length > 32 ? 0 : flag.length)));
     return `Checks a website project before deployment: its manifest and its server/api routes.
@@ -44889,12 +45212,12 @@ function run(words) {
 }
 /** What is printed without a check, or null when a check is asked for. */
 function answer(args) {
-    const { words, given } = args;
+    const { command, words, given } = args;
     if (given.help)
         return helpText();
     if (given.version)
         return `${package_namespaceObject.rE}\n`;
-    const [command, subject = ''] = words;
+    const [subject = ''] = words;
     switch (command) {
         case 'schema':
             return cli_schema(subject);
@@ -44907,7 +45230,7 @@ function answer(args) {
     }
 }
 function runCheck(args) {
-    const run = args.words[0] === 'merge' ? check_merge : check_check;
+    const run = args.command === 'merge' ? check_merge : check_check;
     const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
     print(text, args);
     for (const { project, message } of report.failures) {

@@ -55,7 +55,7 @@ exports.isHttps = isHttps;
 const http = __importStar(__nccwpck_require__(8611));
 const https = __importStar(__nccwpck_require__(5692));
 const pm = __importStar(__nccwpck_require__(3335));
-const tunnel = __importStar(__nccwpck_require__(770));
+const tunnel = __importStar(__nccwpck_require__(4741));
 const undici_1 = __nccwpck_require__(6752);
 var HttpCodes;
 (function (HttpCodes) {
@@ -937,7 +937,7 @@ const fsStat = __nccwpck_require__(1470);
 const rpl = __nccwpck_require__(2743);
 const constants_1 = __nccwpck_require__(2479);
 const utils = __nccwpck_require__(1144);
-const common = __nccwpck_require__(8389);
+const common = __nccwpck_require__(770);
 function read(directory, settings, callback) {
     if (!settings.stats && constants_1.IS_SUPPORT_READDIR_WITH_FILE_TYPES) {
         readdirWithFileTypes(directory, settings, callback);
@@ -1038,7 +1038,7 @@ function callSuccessCallback(callback, result) {
 
 /***/ }),
 
-/***/ 8389:
+/***/ 770:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -1067,7 +1067,7 @@ exports.readdir = exports.readdirWithFileTypes = exports.read = void 0;
 const fsStat = __nccwpck_require__(1470);
 const constants_1 = __nccwpck_require__(2479);
 const utils = __nccwpck_require__(1144);
-const common = __nccwpck_require__(8389);
+const common = __nccwpck_require__(770);
 function read(directory, settings) {
     if (!settings.stats && constants_1.IS_SUPPORT_READDIR_WITH_FILE_TYPES) {
         return readdirWithFileTypes(directory, settings);
@@ -10063,7 +10063,7 @@ module.exports = toRegexRange;
 
 /***/ }),
 
-/***/ 770:
+/***/ 4741:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 module.exports = __nccwpck_require__(218);
@@ -54025,18 +54025,22 @@ module.exports.promise = queueAsPromised
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6330);
-/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1214);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5865);
-/* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3279);
-/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(563);
-/* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2102);
-/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5105);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8456);
-/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(1018);
-/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(189);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var _github_checkout_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5681);
+/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6330);
+/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1214);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
+/* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3151);
+/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3279);
+/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(563);
+/* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2102);
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5105);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8456);
+/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1018);
+/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(189);
+
+
 
 
 
@@ -54050,32 +54054,36 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
-process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai.unchecked;
+process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
 try {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_7__/* .EXIT_CODES */ .ai[await run()];
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_1__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_8__/* .visible */ .R)((0,_reason_js__WEBPACK_IMPORTED_MODULE_10__/* .reasonOf */ .A)(error))}` });
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_10__/* .visible */ .R)((0,_reason_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A)(error))}` });
 }
 /** Carries out what the input `mode` asks for. */
 async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
-    const root = GITHUB_WORKSPACE || process.cwd();
-    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_11__/* .workflowRun */ .t)(process.env);
-    const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)();
-    const github = (0,_github_client_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubOf */ .T)('errors' in inputs ? '' : inputs.options.token, run.repository);
-    const repository = { root, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github };
-    const context = { run, repository, event: (0,_github_event_js__WEBPACK_IMPORTED_MODULE_2__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH) };
-    if ('errors' in inputs)
-        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_5__/* .show */ .W)({ ...context, options: null, ...(0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .notDone */ .Gj)(inputs.errors) });
-    const { options } = inputs;
+    const workspace = GITHUB_WORKSPACE || process.cwd();
+    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_13__/* .workflowRun */ .t)(process.env);
+    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
+    const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .K)();
+    if ('errors' in inputs) {
+        const repository = { root: workspace, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(workspace), github: null };
+        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_7__/* .show */ .W)({ run, event, workspace, folder: '.', repository, options: null, ...(0,_github_modes_js__WEBPACK_IMPORTED_MODULE_6__/* .notDone */ .Gj)(inputs.errors) });
+    }
+    const { folder, projects } = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_1__/* .checkoutOf */ .o)(workspace, inputs.options.projects);
+    const options = { ...inputs.options, projects: [...projects] };
+    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, folder);
+    const repository = { root, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubOf */ .T)(options.token, run.repository) };
+    const context = { run, event, workspace, folder, repository };
     switch (options.mode) {
         case 'check':
-            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_5__/* .show */ .W)({ ...context, options, ...(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .settled */ .gu)(() => (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .check */ .z6)(context, options))) });
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_7__/* .show */ .W)({ ...context, options, ...(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_6__/* .settled */ .gu)(() => (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_6__/* .check */ .z6)(context, options))) });
         case 'merge':
-            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_5__/* .show */ .W)({ ...context, options, ...(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .settled */ .gu)(() => (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .merge */ .h1)(context, options))) });
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_7__/* .show */ .W)({ ...context, options, ...(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_6__/* .settled */ .gu)(() => (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_6__/* .merge */ .h1)(context, inputs.options))) });
         case 'plan':
-            return (0,_github_show_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .showPlan */ .t)(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_4__/* .plan */ .et)(context, options));
+            return (0,_github_show_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .showPlan */ .t)(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_6__/* .plan */ .et)(context, options));
     }
 }
 //# sourceMappingURL=action.js.map
@@ -54142,11 +54150,9 @@ function plain({ source }, { start, end }) {
 /* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9034);
-/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4088);
-/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1482);
-/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9611);
+/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4088);
+/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
 /* harmony import */ var _matching_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6645);
-
 
 
 
@@ -54165,13 +54171,14 @@ function effectsOf(routes, matching) {
     return routes.map((route, index) => {
         // The keys are most specific first, so their indexes in order are, too.
         const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
-        const real = keys.filter(({ shape }) => !(0,_key_shape_js__WEBPACK_IMPORTED_MODULE_5__/* .hasEmptySegment */ .VM)(shape));
+        const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
         const effect = effectOf(route, real, budget);
         return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
     });
 }
 function effectOf(route, met, budget) {
-    const covers = met.map(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__/* .isWithin */ .U)(route, pattern, budget));
+    const isCovered = (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .ux)(route);
+    const covers = met.map(({ pattern }) => isCovered(pattern, budget));
     const whole = met.filter((_, index) => covers[index] === true);
     const partial = new Set(met.filter((_, index) => covers[index] !== true));
     const unbeaten = unbeatenOf(whole);
@@ -54185,7 +54192,7 @@ function effectOf(route, met, budget) {
         rule,
         next: whole.filter((covering) => covering !== rule),
         exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        isTied: !isOwn && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .haveSameValue */ .g)(other.rule, rule.rule)),
+        isTied: !isOwn && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .g)(other.rule, rule.rule)),
         isComplete: !covers.includes(null) && !found.includes('undecided'),
     };
 }
@@ -54215,16 +54222,25 @@ function decidedBy(covering, route, partial, budget) {
     if (budget.left < 0)
         return 'undecided';
     // A path that no key of equal standing covers either is the better proof.
-    const others = [...partial]
-        .filter((other) => other !== covering && !other.beatenBy.has(covering))
-        .slice(0, MOST_AVOIDED);
-    const clear = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], others.map(({ pattern }) => pattern), budget);
+    const clear = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], ofEqualStanding(covering, partial, budget), budget);
     const found = clear.kind === 'path' ? clear : (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
     if (found.kind !== 'path')
         return found.kind === 'none' ? null : 'undecided';
-    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_7__/* .urlOf */ .r)(found.path);
+    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_6__/* .urlOf */ .r)(found.path);
     budget.left -= example.length / 8;
     return { covering, example };
+}
+/** The patterns of keys that are no more general than one key, as many as an example can avoid. */
+function ofEqualStanding(covering, partial, budget) {
+    const found = [];
+    for (const other of partial) {
+        budget.left -= 1 / 8;
+        if (other !== covering && !other.beatenBy.has(covering))
+            found.push(other.pattern);
+        if (found.length === MOST_AVOIDED)
+            break;
+    }
+    return found;
 }
 //# sourceMappingURL=effect.js.map
 
@@ -54235,7 +54251,6 @@ function decidedBy(covering, route, partial, budget) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Tc: () => (/* binding */ sharedKey),
-/* harmony export */   VM: () => (/* binding */ hasEmptySegment),
 /* harmony export */   ZR: () => (/* binding */ isWithinShape),
 /* harmony export */   zp: () => (/* binding */ keyShape)
 /* harmony export */ });
@@ -54247,11 +54262,7 @@ function keyShape(pattern) {
         return [segment.kind === 'static' ? segment.text : null];
     });
     const last = pattern.at(-1)?.kind;
-    return { first, isOpen: last === 'below' || last === 'catchAll' };
-}
-/** Whether a segment of the key is empty, as in `/a//b`: no path that is asked for has such a segment. */
-function hasEmptySegment({ first }) {
-    return first.includes('');
+    return { first, isOpen: last === 'below' || last === 'catchAll', hasEmptySegment: first.includes('') };
 }
 /** Whether every path of the one shape is a path of the other. */
 function isWithinShape(one, other) {
@@ -54319,7 +54330,7 @@ function matchingOf(rules, reading) {
     const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_0__/* .meetingsWithin */ .G)(patterns, budget);
     const meeting = pairs
         .map(([one, other]) => [keys[one], keys[other]])
-        .filter((pair) => !pair.some(({ shape }) => (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEmptySegment */ .VM)(shape)));
+        .filter((pair) => !pair.some(({ shape }) => shape.hasEmptySegment));
     for (const [above, below] of meeting) {
         budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
         if (budget.left < 0)
@@ -54484,14 +54495,20 @@ function findingsOf(project, rules, chosen, hasBase) {
     // In the base as it stood nothing is written anew, so it is compared with itself.
     const before = base ? stamped({ ...base, base }, rules, chosen) : [];
     const places = base ? placesIn(base, (file) => file) : () => '';
-    const known = new Map(before.map((one) => [places(one), one.finding.severity]));
+    const known = new Map(before.map((one) => [places(one), one.finding]));
     const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
     return found.map((one) => {
-        const severity = known.get(place(one));
-        // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-        const isKnown = severity !== undefined && isAtLeast(severity, one.finding.severity);
+        const was = known.get(place(one));
+        const isKnown = was !== undefined && isNoWorse(one.finding, was);
         return { ...one.finding, state: isKnown ? 'existing' : 'new' };
     });
+}
+/** One that became more severe at the same place (an `id` rewritten) is not the one that was known, nor are more of those not listed. */
+function isNoWorse(now, was) {
+    return isAtLeast(was.severity, now.severity) && total(now.standsFor) <= total(was.standsFor);
+}
+function total(counts = { error: 0, warning: 0, notice: 1 }) {
+    return counts.error + counts.warning + counts.notice;
 }
 const WEIGHT = { notice: 1, warning: 2, error: 3 };
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
@@ -54509,14 +54526,15 @@ function stamped(project, rules, chosen) {
     const fingerprint = fingerprints();
     return rules
         .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, rule.check(project)).map((violation) => ({ rule, violation })))
+        .flatMap((rule) => capped(rule, rule.check(project), chosen.get(rule.id)).map((violation) => ({ rule, violation })))
         .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation: { severity, subject = '', ...violation } }) => {
+        .map(({ rule, violation }) => {
+        const { severity: _, subject = '', ...rest } = violation;
         const finding = {
             rule: rule.id,
-            severity: chosen.get(rule.id) ?? severity ?? rule.severity,
-            ...shortened(violation),
-            fingerprint: fingerprint([rule.id, violation.file, violation.pointer ?? null, subject]),
+            severity: severityOf(rule, violation, chosen.get(rule.id)),
+            ...shortened(rest),
+            fingerprint: fingerprint([rule.id, violation.file, ...within(violation, subject)]),
             state: 'unknown',
         };
         return { finding, subject };
@@ -54534,13 +54552,17 @@ function shortened(texts) {
 function placesIn({ path }, origin) {
     const inside = (file) => origin(file.startsWith(`${path}/`) ? (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(path, file) : file);
     const fingerprint = fingerprints();
-    return ({ finding: { rule, file, pointer = null, related = [] }, subject }) => {
+    return ({ finding: { rule, file, related = [], ...finding }, subject }) => {
         const others = related.map((place) => place.file);
         // What is said of several files is said of them in whatever order their names put them.
         if (others.length > 0 && subject === others.join())
-            return fingerprint([rule, pointer, ...[file, ...others].map(inside).sort()]);
-        return fingerprint([rule, inside(file), pointer, subject]);
+            return fingerprint([rule, ...[file, ...others].map(inside).sort()]);
+        return fingerprint([rule, inside(file), ...within(finding, subject)]);
     };
+}
+/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
+function within({ pointer }, subject) {
+    return [subject === '' ? (pointer ?? null) : null, subject];
 }
 /** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
 function originsOf(base, project) {
@@ -54552,31 +54574,40 @@ function originsOf(base, project) {
 /** A rule that yields more is stopped: hostile text can break one rule half a million times. */
 const MOST_READ = 200_000;
 /** The first violations, and one more that stands for the rest with the severity of the worst of them. */
-function capped(rule, violations) {
+function capped(rule, violations, chosen) {
     const listed = [];
-    let rest = 0;
-    let worst = 'notice';
+    const rest = { error: 0, warning: 0, notice: 0 };
     for (const violation of violations) {
         if (listed.length < MOST_PER_RULE)
             listed.push(violation);
-        else {
-            rest += 1;
-            const severity = violation.severity ?? rule.severity;
-            if (isAtLeast(severity, worst))
-                worst = severity;
-        }
-        if (rest === MOST_READ)
+        else
+            rest[severityOf(rule, violation, chosen)] += 1;
+        if (total(rest) === MOST_READ)
             break;
     }
     const [first] = listed;
-    if (first === undefined || rest === 0)
-        return listed;
-    const message = rest < MOST_READ
-        ? `${rest} more findings of ${rule.id} are not listed: at most ${MOST_PER_RULE} of one rule are, for one project.`
-        : `More than ${rest} further findings of ${rule.id} were not looked at: mend those listed first.`;
+    return first === undefined || total(rest) === 0 ? listed : [...listed, forTheRest(rule, first.file, rest, chosen)];
+}
+function forTheRest(rule, file, rest, chosen) {
+    const { id } = rule;
+    const place = { file, range: null, subject: 'not listed' };
+    const count = total(rest);
+    if (count < MOST_READ) {
+        const message = `Not listed: ${count} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
+        return { ...place, message, severity: worstOf(rest), standsFor: rest };
+    }
+    const message = `More than ${count} further findings of ${id} were not looked at: mend those listed first.`;
     // What was not looked at may hold anything.
-    const severity = rest < MOST_READ ? worst : 'error';
-    return [...listed, { file: first.file, range: null, message, severity, subject: 'not listed' }];
+    const severity = severityOf(rule, { ...place, message, severity: 'error' }, chosen);
+    return { ...place, message, severity, standsFor: { ...rest, [severity]: rest[severity] + 1 } };
+}
+function worstOf({ error, warning }) {
+    if (error > 0)
+        return 'error';
+    return warning > 0 ? 'warning' : 'notice';
+}
+function severityOf(rule, { severity }, chosen) {
+    return chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen;
 }
 /** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
 function fingerprints() {
@@ -54626,11 +54657,12 @@ async function compared({ github }, head, other) {
     const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 1 }).catch(() => null);
     return (0,ask_git/* asCommitId */.XV)(answer?.merge_base_commit.sha ?? '');
 }
-/** The commit that a branch of `origin` stands at, or null when neither git nor GitHub's API knows the branch. */
+/** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
 async function branchTip(repository, branch) {
     return ((0,ask_git/* commitId */.xk)(repository.root, `refs/remotes/origin/${branch}`) ??
         (0,fetch/* fetchName */.mk)(repository.root, `refs/heads/${branch}`) ??
-        (await commitNamed(repository, `heads/${branch}`)));
+        (await commitNamed(repository, `heads/${branch}`)) ??
+        (0,ask_git/* commitId */.xk)(repository.root, `refs/heads/${branch}`));
 }
 /** The commit that a branch, tag or shortened id stands for on GitHub, or null. */
 async function commitNamed({ github }, name) {
@@ -54698,7 +54730,8 @@ const NOT_THE_PULL_REQUEST = 'Not the pull request was checked but its base bran
 /** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
 async function baseOfPush(search, { before, branch, defaultBranch }, head) {
     const replaced = before && (await read(search, before, 'the commit before the push'));
-    if (replaced?.commit)
+    // One that is here without its files is not gone, and another commit would not be here with them.
+    if (before && replaced && (replaced.commit || (0,ask_git/* commitId */.xk)(search.root, before)))
         return replaced;
     const why = before ? `the commit before the push, ${before.slice(0, 7)}, is gone` : 'the branch is new';
     if (defaultBranch === null)
@@ -54736,6 +54769,58 @@ async function parents({ root, github }, commit) {
     return (answer?.parents ?? []).flatMap(({ sha }) => (0,ask_git/* asCommitId */.XV)(sha) ?? []);
 }
 //# sourceMappingURL=base.js.map
+
+/***/ }),
+
+/***/ 5681:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ checkoutOf)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var fast_glob__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5648);
+/* harmony import */ var _snapshot_walk_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9577);
+/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
+
+
+
+
+/**
+ * Where the projects of a workspace were checked out: in the workspace itself, unless all lie in one folder of it that is a
+ * repository of its own (`actions/checkout` with `path`). GitHub knows files by their place in the repository.
+ */
+function checkoutOf(workspace, projects) {
+    const folders = new Set(projects.map((project) => repositoryAround(workspace, literalStart(project))));
+    const [folder = '.'] = folders;
+    if (folders.size !== 1 || folder === '.')
+        return { folder: '.', projects };
+    return { folder, projects: projects.map((project) => relativeTo(folder, project)) };
+}
+/** The folders of a project or glob before the first wildcard. */
+function literalStart(project) {
+    const parts = withoutNot(project).replace(/\/$/, '').split('/');
+    const wildcard = parts.findIndex((part) => fast_glob__WEBPACK_IMPORTED_MODULE_1__.isDynamicPattern(part));
+    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
+}
+/** The innermost repository of the workspace that holds a folder; `.` where that is the workspace, or none below it. */
+function repositoryAround(workspace, folder) {
+    if (folder.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(folder) || !(0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_3__/* .isReachedWithoutLinks */ .M)(workspace, folder))
+        return '.';
+    for (let around = folder; around !== '.'; around = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(around)) {
+        if ((0,_snapshot_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')))
+            return around;
+    }
+    return '.';
+}
+function relativeTo(folder, project) {
+    const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.relative(folder, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(withoutNot(project))) || '.';
+    return project.startsWith('!') ? `!${path}` : path;
+}
+function withoutNot(project) {
+    return project.replace(/^!/, '');
+}
+//# sourceMappingURL=checkout.js.map
 
 /***/ }),
 
@@ -54808,6 +54893,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var core = __nccwpck_require__(8298);
 // EXTERNAL MODULE: ./build/src/report/workflow-commands.js
 var workflow_commands = __nccwpck_require__(5190);
+// EXTERNAL MODULE: ./build/src/snapshot/platform-path.js
+var platform_path = __nccwpck_require__(7211);
 ;// CONCATENATED MODULE: ./build/src/snapshot/replace-file.js
 
 
@@ -54833,6 +54920,7 @@ function replaceFile(file, text) {
 }
 //# sourceMappingURL=replace-file.js.map
 ;// CONCATENATED MODULE: ./build/src/github/emit.js
+
 
 
 
@@ -54883,8 +54971,8 @@ function emitPlan(conclusion, shards, projects, base) {
 function emitFile(root, path, text) {
     const file = (0,external_node_path_.resolve)(root, path);
     const folder = (0,external_node_path_.dirname)(file);
-    const isInside = (from, to) => (0,external_node_path_.relative)(from, to).split(external_node_path_.sep)[0] !== '..';
-    if (isInside(root, file) && !isInside((0,external_node_fs_.realpathSync)(root), (0,external_node_fs_.realpathSync)(nearestThere(folder)))) {
+    if ((0,platform_path/* pathBelow */.Br)(root, file) !== null &&
+        (0,platform_path/* pathBelow */.Br)(external_node_fs_.realpathSync.native(root), external_node_fs_.realpathSync.native(nearestThere(folder))) === null) {
         throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
     }
     makeFolder(folder);
@@ -54898,7 +54986,9 @@ function nearestThere(folder) {
 function makeFolder(folder) {
     if ((0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false }))
         return;
-    makeFolder((0,external_node_path_.dirname)(folder));
+    // A drive that is not there has nothing above it.
+    if ((0,external_node_path_.dirname)(folder) !== folder)
+        makeFolder((0,external_node_path_.dirname)(folder));
     (0,external_node_fs_.mkdirSync)(folder);
 }
 //# sourceMappingURL=emit.js.map
@@ -54995,8 +55085,8 @@ var schemas = __nccwpck_require__(2311);
 var json_schema_processors = __nccwpck_require__(8439);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(7707);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
-var rules = __nccwpck_require__(2045);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
+var rules = __nccwpck_require__(5680);
 ;// CONCATENATED MODULE: ./build/src/options.js
 
 
@@ -55025,7 +55115,7 @@ const schema = schemas/* object */.Ikc({
     'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
     'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
         .prefault('auto')
-        .describe('The reading by which you know the platform matches auth keys, or auto'),
+        .describe('The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact'),
     'report-file': schemas/* string */.YjP().prefault('').describe('Where to write the JSON report'),
     'sarif-file': schemas/* string */.YjP().prefault('').describe('Where to write the SARIF log'),
     mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
@@ -55041,9 +55131,9 @@ const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
 }));
 /**
  * The options behind the given texts; an empty or absent text means the default.
- * Otherwise the sentences that say, for each bad text, which option it was and what that accepts.
+ * Otherwise the sentences that say, for each bad text, which option it was, as `called` names it, and what that accepts.
  */
-function parseOptions(texts) {
+function parseOptions(texts, called = (name) => name) {
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
     const parsed = schema.safeParse(given);
     if (parsed.success)
@@ -55051,7 +55141,7 @@ function parseOptions(texts) {
     return {
         errors: parsed.error.issues.map((issue) => {
             const name = String(issue.path[0]);
-            return `${name}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+            return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
         }),
     };
 }
@@ -55089,7 +55179,10 @@ function severities(given, context) {
         else if (isRuleSeverity(severity))
             chosen.set(id, severity);
         else
-            context.addIssue({ code: 'custom', message: `lines like "${id}: warning", with error, warning, notice or off` });
+            context.addIssue({
+                code: 'custom',
+                message: `"${id}: S" or "${id}=S", where S is error, warning, notice or off`,
+            });
     }
     return chosen;
 }
@@ -55098,7 +55191,7 @@ function isRuleSeverity(text) {
 }
 function unknownRule(id, known) {
     const near = (0,nearest/* nearest */.pA)(id, known);
-    return `lines like "rule-id: warning" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+    return `"ID: S" or "ID=S" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
 }
 //# sourceMappingURL=options.js.map
 ;// CONCATENATED MODULE: ./build/src/github/inputs.js
@@ -55125,6 +55218,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   gu: () => (/* binding */ settled)
 });
 
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/order.js
 var order = __nccwpck_require__(2293);
 // EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
@@ -55282,7 +55377,7 @@ function keyPairsOf(rules, { meeting, reading, isComplete }) {
         const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
         if (both.kind !== 'path')
             continue;
-        const relation = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
+        const relation = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
         if (relation.verdict !== 'overlapping')
             continue;
         const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
@@ -55453,9 +55548,9 @@ function projectsBefore(projects, former, read) {
 }
 /** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
 function originOf(project, former) {
-    const identity = (0,manifest_identity/* identityOf */.c)(project.manifest)?.identity;
+    const identity = (0,manifest_identity/* identityOf */.cu)(project.manifest)?.identity;
     const name = nameOf(project);
-    return (sole(former.filter(({ manifest }) => identity !== undefined && (0,manifest_identity/* identityOf */.c)(manifest)?.identity === identity)) ??
+    return (sole(former.filter(({ manifest }) => identity !== undefined && (0,manifest_identity/* identityOf */.cu)(manifest)?.identity === identity)) ??
         sole(former.filter((other) => name !== null && nameOf(other) === name)) ??
         mostAlike(project, former));
 }
@@ -55590,8 +55685,8 @@ function lineEnd(text, from) {
     return at === -1 ? text.length : at;
 }
 //# sourceMappingURL=lenient-tokens.js.map
-// EXTERNAL MODULE: ./build/src/manifest/quote.js
-var quote = __nccwpck_require__(2103);
+// EXTERNAL MODULE: ./build/src/quote.js
+var quote = __nccwpck_require__(1705);
 ;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
 
 /** What is wrong with a token that stands where a key belongs. */
@@ -57700,7 +57795,7 @@ function withoutNeedless(one, by, budget) {
 
 /** The evidence for two classes of which some URL matches both; null when the budget did not last. */
 function evidenceOf(first, second, budget) {
-    const proved = (0,patterns_relation/* relate */.c)(first.pattern, second.pattern, budget);
+    const proved = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
     const relation = relationOf(proved);
     if (relation === null || !('witness' in proved) || proved.witness === null)
         return null;
@@ -57717,7 +57812,7 @@ function otherReading(first, second, relation, budget) {
     const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
     if (!hasCatchAll || first === second)
         return null;
-    const other = relationOf((0,patterns_relation/* relate */.c)((0,matches/* withEmptyRest */.s)(first.pattern), (0,matches/* withEmptyRest */.s)(second.pattern), budget));
+    const other = relationOf((0,patterns_relation/* relate */.c7)((0,matches/* withEmptyRest */.s)(first.pattern), (0,matches/* withEmptyRest */.s)(second.pattern), budget));
     return other === relation ? null : other;
 }
 function relationOf({ verdict }) {
@@ -57887,10 +57982,10 @@ function pairsThatMeet(classes, walking, comparing) {
 }
 /** The two are of different classes, so not both can lie within the other. */
 function route_pairs_relationOf(first, second, budget) {
-    const within = (0,patterns_relation/* isWithin */.U)(first.pattern, second.pattern, budget);
+    const within = (0,patterns_relation/* isWithin */.UO)(first.pattern, second.pattern, budget);
     if (within === true)
         return 'first-more-specific';
-    const around = (0,patterns_relation/* isWithin */.U)(second.pattern, first.pattern, budget);
+    const around = (0,patterns_relation/* isWithin */.UO)(second.pattern, first.pattern, budget);
     if (around === true)
         return 'second-more-specific';
     return within === null || around === null ? 'undecided' : 'overlapping';
@@ -58144,8 +58239,10 @@ const NOT_IN_A_SEGMENT = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Nonc
  * suffixes that the user knows the platform serves, in lower case. Every text has an answer.
  */
 function routeNameOf(path, stated) {
-    if (!path.endsWith('.ts') || path.endsWith('.d.ts'))
-        return { kind: 'not-a-route-file' };
+    if (path.endsWith('.d.ts'))
+        return { kind: 'not-a-route-file', why: 'declarations' };
+    if (!path.endsWith('.ts'))
+        return { kind: 'not-a-route-file', why: 'other ending' };
     const file = fileNameOf(path, stated);
     const segments = segmentsOf(file);
     if (segments === null)
@@ -58281,6 +58378,7 @@ function isShown({ kind }) {
 
 
 
+
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
 /** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
@@ -58291,7 +58389,7 @@ function readProject(snapshot, path, settings, handlerOf) {
     const file = (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest);
     const [manifest = MISSING] = snapshot.read([file]);
     if (manifest.kind === 'missing')
-        throw new snapshot_snapshot/* Unreadable */.IO(noManifest(file));
+        throw new snapshot_snapshot/* Unreadable */.IO(noManifest(snapshot, path, settings));
     const entries = snapshot.below((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'));
     refuseTooMany((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'), entries);
     const beside = snapshot
@@ -58299,7 +58397,8 @@ function readProject(snapshot, path, settings, handlerOf) {
         .filter(({ kind }) => kind === 'file')
         .map((entry) => entry.path);
     const document = manifestOf(file, manifest);
-    const routeFiles = readRouteFiles(snapshot, path, entries, settings, handlerOf);
+    const above = foldersAbove(snapshot, path);
+    const routeFiles = [...inPlaceOfFolder(above), ...readRouteFiles(snapshot, path, entries, settings, handlerOf)];
     const routes = declaredRoutes(routeFiles);
     return {
         path,
@@ -58309,15 +58408,24 @@ function readProject(snapshot, path, settings, handlerOf) {
         overlaps: overlapsOf(routeFiles),
         auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
         legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,snapshot_snapshot/* inFolder */._z)(path, name)).filter((legacy) => beside.includes(legacy)),
-        unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles(snapshot, path, entries)],
+        unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
         identities: [],
         settings,
         base: null,
     };
 }
 const MISSING = { kind: 'missing' };
-function noManifest(file) {
-    return `There is no ${file}. Correct the project folder, or name the manifest with the option "manifest".`;
+function noManifest(snapshot, path, { manifest }) {
+    const above = foldersAround(path).find((folder) => (0,snapshot_snapshot/* holds */.v9)(snapshot, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)));
+    const meant = above === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.h)(above)}, which has one`;
+    return `There is no ${(0,snapshot_snapshot/* inFolder */._z)(path, manifest)}. ${meant}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+}
+/** The folders that hold a folder, the nearest first. */
+function foldersAround(path) {
+    if (path === '.')
+        return [];
+    const parts = path.split('/');
+    return parts.map((_, index) => parts.slice(0, parts.length - 1 - index).join('/') || '.');
 }
 /** Throws an `Unreadable` with the number that is too large. */
 function refuseTooMany(folder, entries) {
@@ -58355,13 +58463,19 @@ function unread(file, content) {
 function unsafeManifest(file, content) {
     return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
 }
+/** What stands at `server` and at `server/api`. */
+function foldersAbove(snapshot, path) {
+    const at = (folder, name) => snapshot.children(folder).filter((entry) => entry.path === name);
+    const server = (0,snapshot_snapshot/* inFolder */._z)(path, 'server');
+    return [...at(path, server), ...at(server, (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'))];
+}
+function inPlaceOfFolder(above) {
+    const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
+    return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
+}
 /** A link or device below `server/api`, or in place of that folder or the one above it. */
-function unsafeRouteFiles(snapshot, path, entries) {
-    const server = snapshot.children(path).filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._z)(path, 'server'));
-    const api = snapshot
-        .children((0,snapshot_snapshot/* inFolder */._z)(path, 'server'))
-        .filter((entry) => entry.path === (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'));
-    return [...server, ...api, ...entries].flatMap(({ path: file, kind }) => {
+function unsafeRouteFiles(entries) {
+    return entries.flatMap(({ path: file, kind }) => {
         const why = UNSAFE[kind];
         return why === null ? [] : [{ file, why }];
     });
@@ -58388,8 +58502,9 @@ const UNREAD = { textName: null, handler: null };
 function readText(file, content, handlerOf) {
     switch (content.kind) {
         case 'bytes': {
-            const textName = (0,external_node_crypto_.hash)('sha256', content.bytes, 'base64');
-            return { textName, handler: handlerOf((0,snapshot_source/* sourceOf */.vz)(file, (0,snapshot_source/* textOf */.b6)(content.bytes)), textName) };
+            const text = (0,snapshot_source/* textOf */.b6)(content.bytes);
+            const textName = (0,external_node_crypto_.hash)('sha256', (0,snapshot_source/* comparable */.Zm)(text), 'base64');
+            return { textName, handler: handlerOf((0,snapshot_source/* sourceOf */.vz)(file, text), textName) };
         }
         case 'too-large':
             return { textName: null, handler: tooLargeToRead(content.size) };
@@ -58421,14 +58536,22 @@ function projectReport(project, findings, changes) {
         changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
     };
 }
-/** How many findings there are of each severity. */
+/** How many findings there are of each severity, those not listed included. */
 function countsOf(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings)
-        counts[severity] += 1;
-    return counts;
+    return summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
 }
-function findingEntry({ edit: _, ...finding }) {
+/** The counts of all together. */
+function summed(all) {
+    const sum = { ...NONE };
+    for (const { error, warning, notice } of all) {
+        sum.error += error;
+        sum.warning += warning;
+        sum.notice += notice;
+    }
+    return sum;
+}
+const NONE = { error: 0, warning: 0, notice: 0 };
+function findingEntry({ edit: _, standsFor: __, ...finding }) {
     return finding;
 }
 function routeEntry({ file, route, handler }, auth) {
@@ -58486,8 +58609,8 @@ function project_report_effect({ key, value, certain }) {
 //# sourceMappingURL=project-report.js.map
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
-var rules = __nccwpck_require__(2045);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
+var rules = __nccwpck_require__(5680);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -58532,7 +58655,7 @@ function reportOf(options, base, projects, failures) {
     return {
         schemaVersion: 1,
         conclusion: conclusionOf(options, findings, failures),
-        counts: countsOf(findings),
+        counts: summed(projects.map((project) => project.counts)),
         failures: failures.toSorted((0,order/* inOrderOf */.F)(({ project }) => project ?? '', ({ message }) => message)),
         base,
         projects,
@@ -58545,7 +58668,7 @@ function uncheckedReport(reasons) {
     return {
         schemaVersion: 1,
         conclusion: 'unchecked',
-        counts: countsOf([]),
+        counts: summed([]),
         failures: reasons.map((message) => ({ project: null, message })),
         base: { commit: null, source: 'none', note: 'No base: nothing was checked.' },
         projects: [],
@@ -58557,7 +58680,7 @@ function readProjects(options, found, head, base) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
     const settings = settingsOf(options);
-    const lost = found.bare.filter((path) => base && holds(base, (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest)));
+    const lost = found.bare.filter((path) => base && (0,snapshot_snapshot/* holds */.v9)(base, (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest)));
     // A file that the change leaves as it was is read once.
     const handlers = new Map();
     const handlerOf = (source, name) => remembered(handlers, name, () => readHandler(source));
@@ -58592,22 +58715,18 @@ function projectBefore(base, path, settings, handlerOf) {
         throw error;
     }
 }
-function holds(snapshot, file) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes';
-}
 /**
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
  * The workspace is only searched when one of the projects carries an identity.
  */
 function identitiesIn(snapshot, projects, { manifest }) {
-    if (!projects.some((project) => (0,manifest_identity/* identityOf */.c)(project.manifest)))
+    if (!projects.some((project) => (0,manifest_identity/* identityOf */.cu)(project.manifest)))
         return [];
     const files = snapshot.named(manifest);
     return [...snapshot.read(files)].flatMap((content, index) => {
         if (content.kind !== 'bytes')
             return [];
-        return (0,manifest_identity/* identityOf */.c)(readManifest(files[index] ?? '', content)) ?? [];
+        return (0,manifest_identity/* identityOf */.cu)(readManifest(files[index] ?? '', content)) ?? [];
     });
 }
 /** How a run ends: what could not be checked weighs more than any finding. */
@@ -58768,10 +58887,10 @@ function touchedProjects(projects, changed) {
 //# sourceMappingURL=changed-files.js.map
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
 var out = __nccwpck_require__(5648);
+// EXTERNAL MODULE: ./build/src/snapshot/platform-path.js
+var platform_path = __nccwpck_require__(7211);
 // EXTERNAL MODULE: ./build/src/snapshot/walk.js
 var walk = __nccwpck_require__(9577);
 // EXTERNAL MODULE: ./build/src/snapshot/worktree.js
@@ -58784,17 +58903,19 @@ var worktree = __nccwpck_require__(189);
 
 
 
+
 /**
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
  * and what git ignores; `!glob` takes folders away.
  */
-function findProjects(root, wanted, manifest) {
+function findProjects(root, given, manifest) {
+    const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
     const failures = [];
     const paths = new Set();
     const bare = new Set();
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(entry);
+        const path = normalized(root, entry);
         const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
             failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
@@ -58805,7 +58926,7 @@ function findProjects(root, wanted, manifest) {
             if (found.length === 0)
                 failures.push({
                     project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob or the input "manifest".`,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
                 });
             for (const folder of found)
                 paths.add(folder);
@@ -58818,11 +58939,9 @@ function findProjects(root, wanted, manifest) {
     return { paths: [...paths].sort(order/* byCodeUnit */.X), bare: [...bare].sort(order/* byCodeUnit */.X), failures };
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(entry) {
-    if ((0,external_node_path_.isAbsolute)(entry))
-        return null;
-    const path = external_node_path_.posix.normalize(entry).replace(/(.)\/$/, '$1');
-    return path.split(/[/{},()|]/).includes('..') ? null : path;
+function normalized(root, entry) {
+    const path = (0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(root, entry));
+    return path?.split(/[/{},()|]/).includes('..') ? null : path;
 }
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
 function behindLink(root, path) {
@@ -58830,7 +58949,7 @@ function behindLink(root, path) {
     const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
     const isBehind = parts
         .slice(0, wildcard)
-        .some((_, index) => (0,walk/* kindAt */.Ii)((0,external_node_path_.join)(root, ...parts.slice(0, index + 1))) === 'link');
+        .some((_, index) => (0,walk/* kindAt */.Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
     return isBehind
         ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
         : null;
@@ -58865,9 +58984,13 @@ function ignoredByGit(root, paths) {
 ;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
 
 
+
 /** The reports that files below a folder name, each once, in that order. A glob is no name: what is missing cannot be told from one. */
 function shardReports(folder, names) {
-    return [...new Set(names)].map((name) => ({ name, text: textAt((0,external_node_path_.resolve)(folder, name)) }));
+    return [...new Set(names.map((name) => (0,platform_path/* slashed */.df)(name)))].map((name) => ({
+        name,
+        text: textAt((0,external_node_path_.resolve)(folder, name)),
+    }));
 }
 function textAt(file) {
     try {
@@ -58892,6 +59015,7 @@ var github_base = __nccwpck_require__(481);
 
 
 
+
 /** `mode: check`: the projects of the workspace against the base of the event. */
 async function check(context, options) {
     const { root, worktree } = context.repository;
@@ -58901,8 +59025,8 @@ async function check(context, options) {
     return { checked, before: base.snapshot, notices: base.notice ? [base.notice] : [] };
 }
 /** `mode: merge`: the reports of shards, which the input `projects` names, as one. */
-async function merge({ repository }, options) {
-    const report = mergeReports(shardReports(repository.root, options.projects), options);
+async function merge({ workspace }, options) {
+    const report = mergeReports(shardReports(workspace, options.projects), options);
     return { checked: { report, projects: [], findings: [] }, before: null, notices: [] };
 }
 /** `mode: plan`: the projects that the change touches, divided among shards; all projects where the input `base` is `none`. */
@@ -58914,11 +59038,17 @@ async function plan(context, options) {
             throw new Error(found.failures.map(({ message }) => message).join(' '));
         const base = await findBase(context, options, found.paths);
         const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
-        return { shards: planShards(touched, worktree, null), base, reasons: [] };
+        const shards = planShards(touched, worktree, null).map((shard) => inWorkspace(context.folder, shard));
+        return { shards, base, reasons: [] };
     }
     catch (error) {
         return { shards: [], base: (0,base/* noBase */.pr)('nothing was planned'), reasons: [(0,reason/* reasonOf */.A)(error)] };
     }
+}
+/** A shard's projects as the input `projects` takes them. */
+function inWorkspace(folder, shard) {
+    const projects = shard.projects.split('\n').map((project) => external_node_path_.posix.join(folder, project));
+    return { ...shard, projects: projects.join('\n') };
 }
 /** What the work comes to; where it could not be done, the report that says why. */
 async function settled(work) {
@@ -58976,9 +59106,12 @@ function blobId(bytes, like) {
 //# sourceMappingURL=blob-id.js.map
 // EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
 var snapshot = __nccwpck_require__(7280);
+// EXTERNAL MODULE: ./build/src/snapshot/source.js
+var source = __nccwpck_require__(7193);
 // EXTERNAL MODULE: ./build/src/snapshot/tree.js
 var snapshot_tree = __nccwpck_require__(7652);
 ;// CONCATENATED MODULE: ./build/src/github/api-snapshot.js
+
 
 
 
@@ -59018,12 +59151,16 @@ async function treeOf(github, commit) {
         return ask(tree.sha);
     });
 }
-/** The files that are in the workspace byte by byte. */
+/** The files that are in the workspace byte by byte, or with CRLF where the commit holds LF. */
 function unchanged(files, worktree) {
     const contents = [...worktree.read(files.map(({ path }) => path))];
     return new Map(files.flatMap(({ id }, index) => {
         const content = contents[index];
-        return content?.kind === 'bytes' && blobId(content.bytes, id) === id ? [[id, content]] : [];
+        if (content?.kind !== 'bytes')
+            return [];
+        const withLf = Buffer.from((0,source/* comparable */.Zm)((0,source/* textOf */.b6)(content.bytes)));
+        const bytes = [content.bytes, withLf].find((held) => blobId(held, id) === id);
+        return bytes ? [[id, { kind: 'bytes', bytes }]] : [];
     }));
 }
 async function readBlobs(github, files, contents) {
@@ -59061,13 +59198,14 @@ async function readBlob(github, id) {
 /** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
 async function readCommit(repository, commit, needed) {
     const { root, github, worktree } = repository;
-    const local = localSnapshot(root, commit, needed);
+    const isHere = (0,ask_git/* commitId */.xk)(root, commit) !== null;
+    const local = isHere && (0,git/* completeSnapshot */.i)(root, commit, needed);
     if (local)
         return { snapshot: local, from: 'git' };
-    const fetched = (0,ask_git/* commitId */.xk)(root, commit) === null && (0,fetch/* fetchCommit */.iH)(root, commit) && localSnapshot(root, commit, needed);
+    const fetched = !isHere && (0,fetch/* fetchCommit */.iH)(root, commit) && (0,git/* completeSnapshot */.i)(root, commit, needed);
     if (fetched)
         return { snapshot: fetched, from: 'git fetch' };
-    const without = 'git does not have it, git fetch did not bring it, and';
+    const without = `${isHere ? git/* WITHOUT_FILES */.h : 'git does not have it, git fetch did not bring it'}, and`;
     if (github === null)
         return { snapshot: null, why: `${without} there is no token for GitHub's API` };
     try {
@@ -59076,16 +59214,6 @@ async function readCommit(repository, commit, needed) {
     catch (error) {
         return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
     }
-}
-/** Null also where a clone left out file contents (`filter: blob:none`) that are needed. */
-function localSnapshot(root, commit, needed) {
-    const snapshot = (0,ask_git/* commitId */.xk)(root, commit) && (0,git/* commitSnapshot */.G)(root, commit);
-    if (!snapshot || (0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
-        return snapshot;
-    for (const { kind } of snapshot.read(needed(snapshot)))
-        if (kind === 'unreadable')
-            return null;
-    return snapshot;
 }
 /** What went wrong with a request, completing "GitHub's API …". */
 function refusal(error) {
@@ -59441,7 +59569,10 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
+// EXTERNAL MODULE: ./build/src/snapshot/source.js
+var snapshot_source = __nccwpck_require__(7193);
 ;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
+
 
 /** How long all comparisons of a run may take, in milliseconds, and how many characters they may be of. */
 const PATIENCE = 5000;
@@ -59466,8 +59597,8 @@ function lineMaps() {
     };
 }
 function lineMap(from, to, timeout) {
-    const lines = from.split('\n');
-    const changes = diffArrays(lines, to.split('\n'), { timeout, maxEditLength: MOST_EDITS });
+    const lines = (0,snapshot_source/* comparable */.Zm)(from).split('\n');
+    const changes = diffArrays(lines, (0,snapshot_source/* comparable */.Zm)(to).split('\n'), { timeout, maxEditLength: MOST_EDITS });
     if (changes === undefined)
         return unmoved;
     // The line where each one stands, negative where only the nearest is meant.
@@ -59536,7 +59667,7 @@ const LONGEST_FIX = 900;
  * not among them. Failures come before findings, for they say why some may be missing.
  */
 function annotations(report, circumstances = {}) {
-    const { notices = [], reserved = 0 } = circumstances;
+    const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
     const said = notices.map((message) => notice((0,visible/* visible */.R)(message)));
     const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
     const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
@@ -59545,7 +59676,7 @@ function annotations(report, circumstances = {}) {
     if (fitting.length === total)
         return [...fitting, ...said];
     const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-    return [...shown, ...said, notice(more(total - shown.length))];
+    return [...shown, ...said, notice(more(total - shown.length, rest))];
 }
 /** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
 function allAnnotations(report, diff = everyLine) {
@@ -59615,8 +59746,8 @@ function placeOf({ file, range }) {
 function lineOf({ range }) {
     return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
-function more(count) {
-    return `${count} more in the job summary: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+function more(count, where) {
+    return `${count} more in ${where}: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
 }
 function firstOfEach(all, most) {
     const counts = { error: 0, warning: 0, notice: 0 };
@@ -59874,7 +60005,7 @@ var key_shape = __nccwpck_require__(9611);
 function uncoveredUrl(route, keys, reading) {
     const patterns = keys.flatMap((key) => {
         const pattern = (0,auth_reading/* keyPattern */._H)(key, reading);
-        return pattern === null || (0,key_shape/* hasEmptySegment */.VM)((0,key_shape/* keyShape */.zp)(pattern)) ? [] : [pattern];
+        return pattern === null || (0,key_shape/* keyShape */.zp)(pattern).hasEmptySegment ? [] : [pattern];
     });
     const found = (0,find_path/* findPath */.H)([route], patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PAIR */.Dv));
     return found.kind === 'path' ? (0,url/* urlOf */.r)(found.path) : null;
@@ -59949,7 +60080,7 @@ function tiedWith({ access }, auth, values) {
     const own = (0,auth_reading/* keyPattern */._H)(access.key, auth.matching) ?? [];
     return access.next
         .filter((key) => values.get(key) !== values.get(access.key ?? ''))
-        .filter((key) => (0,patterns_relation/* relate */.c)(own, (0,auth_reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict === 'overlapping');
+        .filter((key) => (0,patterns_relation/* relate */.c7)(own, (0,auth_reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict === 'overlapping');
 }
 /** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
 function routeAccessWords(route, { auth }, values) {
@@ -60047,7 +60178,7 @@ function routeChangeTable(project) {
 }
 /** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
 function kindWords(kind, before, after) {
-    const relation = (0,patterns_relation/* relate */.c)((0,route_path/* patternOfPath */.Tg)(before), (0,route_path/* patternOfPath */.Tg)(after));
+    const relation = (0,patterns_relation/* relate */.c7)((0,route_path/* patternOfPath */.Tg)(before), (0,route_path/* patternOfPath */.Tg)(after));
     const starts = 'onlySecond' in relation ? [`now also ${(0,url/* urlOf */.r)(relation.onlySecond)}`] : [];
     const stops = 'onlyFirst' in relation ? [`no longer ${(0,url/* urlOf */.r)(relation.onlyFirst)}`] : [];
     return [kind, ...starts, ...stops].join(', ');
@@ -60928,8 +61059,8 @@ function patch_name(path) {
 var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 55 modules
-var rules = __nccwpck_require__(2045);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
+var rules = __nccwpck_require__(5680);
 ;// CONCATENATED MODULE: ./build/src/report/sarif.js
 
 
@@ -61038,8 +61169,6 @@ function sarif_location(file, range) {
     };
 }
 //# sourceMappingURL=sarif.js.map
-// EXTERNAL MODULE: ./build/src/snapshot/source.js
-var snapshot_source = __nccwpck_require__(7193);
 // EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
 var payment_schema = __nccwpck_require__(1225);
 ;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
@@ -61113,6 +61242,7 @@ function readSource(file, snapshot) {
 
 
 
+
 /** A review with more comments is more than anyone applies by hand. */
 const MOST_SUGGESTIONS = 50;
 /** The fixes that can be offered at lines of the diff; the others are for the patch. */
@@ -61161,7 +61291,7 @@ function lineAt(text, offset) {
     return text.slice(0, offset).split('\n').length;
 }
 function linesOf(text, first, last) {
-    return text
+    return (0,snapshot_source/* comparable */.Zm)(text)
         .replace(/^\uFEFF/, '')
         .split('\n')
         .slice(first - 1, last)
@@ -61169,7 +61299,10 @@ function linesOf(text, first, last) {
 }
 /** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
 function isInOneHunk(before, shown, first, last) {
-    const patch = structuredPatch('', '', before, shown, '', '', { context: 3, maxEditLength: 2000 });
+    const patch = structuredPatch('', '', (0,snapshot_source/* comparable */.Zm)(before), (0,snapshot_source/* comparable */.Zm)(shown), '', '', {
+        context: 3,
+        maxEditLength: 2000,
+    });
     return patch?.hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines) ?? false;
 }
 //# sourceMappingURL=suggestions.js.map
@@ -61616,7 +61749,7 @@ function pauseAfter(error, isRead) {
 function whyRefused(error, permission) {
     const { status, response, message = String(error) } = error;
     if (status === undefined || response === undefined)
-        return `GitHub did not answer in time (${message}).`;
+        return `GitHub gave no answer (${message}).`;
     const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
     if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')
         return `GitHub's rate limit is reached (${status}).`;
@@ -61689,7 +61822,7 @@ const IN_SUMMARY = 'Every finding is in the job summary.';
 /** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
 async function publish(github, publications) {
     const { checkRun, suggestions } = publications;
-    const ask = github ? patiently(github, publish_PATIENCE) : () => Promise.reject({ status: 401, response: {} });
+    const ask = github ? patiently(github, publish_PATIENCE) : () => Promise.reject(NOBODY_TO_ASK);
     const notices = await Promise.all([
         checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
         suggestions &&
@@ -61703,8 +61836,14 @@ async function attempted(what, permission, publishing) {
         return null;
     }
     catch (error) {
-        return `The ${what} was not published in full: ${whyRefused(error, permission)} ${IN_SUMMARY}`;
+        const why = error === NOBODY_TO_ASK ? nobodyToAsk(permission) : whyRefused(error, permission);
+        return `The ${what} was not published in full: ${why} ${IN_SUMMARY}`;
     }
+}
+/** There is no `GitHub` without a token and a repository. */
+const NOBODY_TO_ASK = Symbol('nobody to ask');
+function nobodyToAsk(permission) {
+    return `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with the permission "${permission}".`;
 }
 //# sourceMappingURL=publish.js.map
 ;// CONCATENATED MODULE: ./build/src/github/show.js
@@ -61734,7 +61873,7 @@ async function attempted(what, permission, publishing) {
  */
 async function show(outcome) {
     const { options, checked } = outcome;
-    const report = options ? withFiles(outcome.repository.root, options, checked.report) : checked.report;
+    const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
     const sides = await sidesOf(outcome);
     const offered = offeredSuggestions(outcome, sides);
     const patch = patchOf(checked.findings, sides.checked, sides.printable);
@@ -61761,12 +61900,12 @@ async function show(outcome) {
     return report.conclusion;
 }
 /** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
-function withFiles(root, options, report) {
+function withFiles(workspace, options, report) {
     try {
         if (options['report-file'])
-            (0,emit/* emitFile */.qg)(root, options['report-file'], (0,report_report/* reportJson */.l4)(report));
+            (0,emit/* emitFile */.qg)(workspace, options['report-file'], (0,report_report/* reportJson */.l4)(report));
         if (options['sarif-file'])
-            (0,emit/* emitFile */.qg)(root, options['sarif-file'], sarif(report));
+            (0,emit/* emitFile */.qg)(workspace, options['sarif-file'], sarif(report));
         return report;
     }
     catch (error) {
@@ -61947,8 +62086,9 @@ function sameItem(one, other) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ identityOf),
-/* harmony export */   z: () => (/* binding */ IDENTITY)
+/* harmony export */   Fi: () => (/* binding */ lostIdentity),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   zK: () => (/* binding */ IDENTITY)
 /* harmony export */ });
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7226);
 
@@ -61960,6 +62100,11 @@ function identityOf(manifest) {
     if (name?.kind !== 'string' || !IDENTITY.test(name.value))
         return undefined;
     return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
+function lostIdentity(manifest, base) {
+    const before = base && identityOf(base)?.identity;
+    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
 }
 //# sourceMappingURL=identity.js.map
 
@@ -62007,47 +62152,6 @@ const payment = zod__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
 
 /***/ }),
 
-/***/ 2103:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ quoteValue),
-/* harmony export */   h: () => (/* binding */ quote)
-/* harmony export */ });
-const LONGEST = 60;
-/** Controls, invisible characters and those that turn the direction of text. */
-const UNSAFE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
-/** A text of the project as a message shows it: in double quotes, shortened, nothing invisible raw. */
-function quote(text) {
-    const short = text.length > LONGEST ? `${wholeCharacters(text.slice(0, LONGEST))}…` : text;
-    return JSON.stringify(short).replaceAll(UNSAFE, escaped);
-}
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return quote(json.value);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
-}
-function escaped(character) {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-//# sourceMappingURL=quote.js.map
-
-/***/ }),
-
 /***/ 156:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -62090,7 +62194,7 @@ const fields = {
         description: 'Any text (the document, 2.1).',
         examples: ['npm@11.0.0'],
     }),
-    id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .z, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
+    id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
         title: 'Legacy identity',
         description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
         deprecated: true,
@@ -62545,10 +62649,21 @@ function pathTo(state) {
  * so that it can check them.
  */
 function matches(pattern, path) {
-    let reached = [true, ...path.map(() => false)];
-    for (const segment of pattern)
-        reached = after(segment, reached, path);
-    return reached[path.length] === true;
+    const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
+    if (fork === -1)
+        return pattern.length === path.length && startsWith(pattern, path);
+    if (!startsWith(pattern.slice(0, fork), path))
+        return false;
+    const rest = path.slice(fork);
+    let reached = [true, ...rest.map(() => false)];
+    for (const segment of pattern.slice(fork))
+        reached = after(segment, reached, rest);
+    return reached[rest.length] === true;
+}
+/** Whether a path begins with what texts and parameters stand for. */
+function startsWith(pattern, path) {
+    return (pattern.length <= path.length &&
+        pattern.every((segment, index) => segment.kind === 'param' || ('text' in segment && segment.text === path[index])));
 }
 /** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
 function withEmptyRest(pattern) {
@@ -62598,32 +62713,40 @@ function meetingsBetween(first, second, budget) {
     return walk(treeOf(first), treeOf(second), false, budget);
 }
 function treeOf(patterns) {
-    let size = 0;
-    const node = (loops) => ({
-        id: size++,
-        loops,
-        ends: [],
-        statics: null,
-        any: null,
-        maybe: null,
-        rest: null,
-    });
-    const root = node(false);
+    const tree = { root: nodeOf(0), size: 1 };
     for (const [index, pattern] of patterns.entries()) {
-        let at = root;
+        let at = tree.root;
         for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern)) {
-            if (step.kind === 'static') {
-                at.statics ??= new Map();
-                const known = at.statics.get(step.text) ?? node(false);
-                at.statics.set(step.text, known);
-                at = known;
-            }
-            else
-                at = at[step.kind] ??= node(step.kind === 'rest');
+            const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
+            at = known ?? added(at, step, nodeOf(tree.size++));
         }
         at.ends.push(index);
     }
-    return { root, size };
+    return tree;
+}
+function nodeOf(id) {
+    return { id, ends: [], statics: null, any: null, maybe: null, rest: null, byAny: [], byNone: [] };
+}
+/** The node, made the one to which a step leads. */
+function added(from, step, node) {
+    switch (step.kind) {
+        case 'static':
+            from.statics ??= new Map();
+            from.statics.set(step.text, node);
+            return node;
+        case 'any':
+            from.byAny.push(node);
+            break;
+        case 'maybe':
+            from.byAny.push(node);
+            from.byNone.push(node);
+            break;
+        case 'rest':
+            from.byNone.push(node);
+            node.byAny.push(node);
+    }
+    from[step.kind] = node;
+    return node;
 }
 /** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
 function walk(first, second, within, budget) {
@@ -62660,39 +62783,33 @@ function* endsOf([left, right], within) {
     }
 }
 function visitNext([left, right], visit) {
-    for (const node of withoutSegment(left))
+    for (const node of left.byNone)
         visit(node, right);
-    for (const node of withoutSegment(right))
+    for (const node of right.byNone)
         visit(left, node);
-    const fromLeft = byAnySegment(left);
-    const fromRight = byAnySegment(right);
-    for (const one of fromLeft)
-        for (const other of fromRight)
+    for (const one of left.byAny)
+        for (const other of right.byAny)
             visit(one, other);
-    for (const one of left.statics?.values() ?? [])
-        for (const other of fromRight)
-            visit(one, other);
-    for (const other of right.statics?.values() ?? [])
-        for (const one of fromLeft)
-            visit(one, other);
-    for (const [one, other] of bySameText(left, right))
-        visit(one, other);
+    if (right.byAny.length > 0 && left.statics)
+        for (const one of left.statics.values())
+            for (const other of right.byAny)
+                visit(one, other);
+    if (left.byAny.length > 0 && right.statics)
+        for (const other of right.statics.values())
+            for (const one of left.byAny)
+                visit(one, other);
+    if (left.statics && right.statics)
+        visitSameText(left.statics, right.statics, visit);
 }
-function withoutSegment(node) {
-    return [node.maybe, node.rest].filter((next) => next !== null);
-}
-function byAnySegment(node) {
-    return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
-}
-function* bySameText(left, right) {
-    if (left.statics === null || right.statics === null)
+function visitSameText(left, right, visit) {
+    if (left.size > right.size) {
+        visitSameText(right, left, (one, other) => visit(other, one));
         return;
-    const leftIsSmaller = left.statics.size <= right.statics.size;
-    const larger = leftIsSmaller ? right.statics : left.statics;
-    for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
-        const same = larger.get(text);
-        if (same !== undefined)
-            yield leftIsSmaller ? [node, same] : [same, node];
+    }
+    for (const [text, one] of left) {
+        const other = right.get(text);
+        if (other !== undefined)
+            visit(one, other);
     }
 }
 //# sourceMappingURL=meetings.js.map
@@ -62703,8 +62820,9 @@ function* bySameText(left, right) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isWithin),
-/* harmony export */   c: () => (/* binding */ relate)
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   c7: () => (/* binding */ relate),
+/* harmony export */   ux: () => (/* binding */ within)
 /* harmony export */ });
 /* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
 /* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
@@ -62738,11 +62856,17 @@ function relate(first, second, budget = (0,_budget_js__WEBPACK_IMPORTED_MODULE_1
  * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
  */
 function isWithin(first, second, budget) {
+    return within(first)(second, budget);
+}
+/** The same question about one pattern and many others. */
+function within(first) {
     const path = mostGeneralPath(first);
     if (path !== null)
-        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .matches */ .c)(second, path);
-    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
+        return (second) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .matches */ .c)(second, path);
+    return (second, budget) => {
+        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+        return found.kind === 'undecided' ? null : found.kind === 'none';
+    };
 }
 /** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
 function findOnly(first, second, budget) {
@@ -62826,6 +62950,40 @@ function encoded(segment) {
     return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 //# sourceMappingURL=url.js.map
+
+/***/ }),
+
+/***/ 1705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ quoteStart),
+/* harmony export */   h: () => (/* binding */ quote)
+/* harmony export */ });
+/** Controls, invisible characters and those that turn the direction of text, as far as JSON leaves them raw. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u202f]/gu;
+/** The most characters of a text that a message shows. */
+const LONGEST = 300;
+/** A text of the project as a message shows it and as JSON has it: in double quotes, on one line, shortened, nothing invisible raw. */
+function quote(text) {
+    return quoteStart(text, LONGEST);
+}
+/** The same, of at most so many characters of the text. */
+function quoteStart(text, most) {
+    const short = text.length > most ? `${wholeCharacters(text.slice(0, most))}…` : text;
+    return JSON.stringify(short).replaceAll(INVISIBLE, escaped);
+}
+/** Without the first half of a surrogate pair that the cut left at the end. */
+function wholeCharacters(text) {
+    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}
+function escaped(character) {
+    return character
+        .split('')
+        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        .join('');
+}
+//# sourceMappingURL=quote.js.map
 
 /***/ }),
 
@@ -63036,7 +63194,8 @@ const position = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 const range = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ start: position, end: position.describe('Exclusive') })
     .nullable()
     .describe('Null where the file as a whole is meant');
-const counts = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ error: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), warning: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), notice: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0) });
+const counts = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ error: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), warning: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), notice: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0) })
+    .describe('Of all findings, those not listed included');
 const file = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe('Path relative to the workspace, with /');
 const value = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().describe('As the manifest writes it');
 const url = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe('A URL path, percent-encoded');
@@ -63375,7 +63534,7 @@ function segmentText(segment) {
 
 /***/ }),
 
-/***/ 2045:
+/***/ 5680:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -63384,8 +63543,28 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
-// EXTERNAL MODULE: ./build/src/manifest/quote.js
-var quote = __nccwpck_require__(2103);
+// EXTERNAL MODULE: ./build/src/quote.js
+var quote = __nccwpck_require__(1705);
+;// CONCATENATED MODULE: ./build/src/manifest/quote-value.js
+
+/** A text is shown to recognise it: its line can be read in the file. */
+const LONGEST = 60;
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return (0,quote/* quoteStart */.D)(json.value, LONGEST);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+//# sourceMappingURL=quote-value.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/shown-value.js
 
 /** The most entries of a list that a message shows. */
@@ -63393,8 +63572,8 @@ const MOST_ENTRIES = 4;
 /** The value of an auth rule as a message shows it: literally, a list with its first entries. */
 function shownValue(value) {
     if (value.kind !== 'array')
-        return (0,quote/* quoteValue */.c)(value);
-    const entries = value.items.slice(0, MOST_ENTRIES).map(quote/* quoteValue */.c);
+        return quoteValue(value);
+    const entries = value.items.slice(0, MOST_ENTRIES).map(quoteValue);
     return `[${[...entries, ...(value.items.length > MOST_ENTRIES ? ['…'] : [])].join(', ')}]`;
 }
 //# sourceMappingURL=shown-value.js.map
@@ -63459,7 +63638,7 @@ const authAmbiguous = {
                 help: help(ambiguity),
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-                subject: earlier.key,
+                subject: [earlier.key, later.key].sort().join(' '),
             };
         }
         if (!auth.isComplete)
@@ -63519,38 +63698,50 @@ const authConflict = {
                 help: `Keep one of the two keys: remove ${(0,quote/* quote */.h)(later.key)} or ${(0,quote/* quote */.h)(earlier.key)}, or give both one value.`,
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
+                subject: [earlier.key, later.key].sort().join(' '),
             };
         }
     },
 };
 function auth_conflict_message({ earlier, later, by }, reading) {
     const [one, other] = [(0,quote/* quote */.h)(later.key), (0,quote/* quote */.h)(earlier.key)];
-    const values = `but its value is ${shownValue(later.member.value)}, not ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
+    const values = `but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
     return by === 'spelling'
-        ? `${one} is another spelling of ${other}, ${values}`
+        ? `${one} and ${other} differ in slashes, dots, case or encoding only and may stand for the same paths, ${values}`
         : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
 }
 //# sourceMappingURL=auth-conflict.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/edits.js
-/** Takes a member out with the comma that belonged to it, and its line where nothing else stands on it. What is left is valid JSON. */
-function removal(text, object, member) {
-    const at = object.members.indexOf(member);
-    const before = object.members[at - 1];
-    const after = object.members[at + 1];
-    if (after !== undefined)
-        return upToNext(text, member, after);
-    const start = before === undefined ? object.start + 1 : before.value.end;
-    return { start, end: member.value.end, text: '' };
+/**
+ * Takes members out with the commas that belonged to them, and their lines where nothing else stands on them. What all the
+ * edits leave is valid JSON; members beside each other share one edit.
+ */
+function removals(text, { members, ...object }, gone) {
+    const edits = new Map();
+    for (let at = 0, next = 0; at < members.length; at = next + 1) {
+        const first = members[at];
+        for (next = at; next < members.length && gone.has(members[next]);)
+            next += 1;
+        const [before, after] = [members[at - 1], members[next]];
+        const last = members[next - 1];
+        if (first === undefined || last === undefined || next === at)
+            continue;
+        const start = before === undefined ? object.start + 1 : before.value.end;
+        const edit = after === undefined ? { start, end: last.value.end, text: '' } : upToNext(text, first, last, after);
+        for (const member of members.slice(at, next))
+            edits.set(member, edit);
+    }
+    return edits;
 }
 /** Writes another key at the same place. */
 function renaming({ keyStart, keyEnd }, key) {
     return { start: keyStart, end: keyEnd, text: JSON.stringify(key) };
 }
-function upToNext(text, member, after) {
-    const line = text.lastIndexOf('\n', member.keyStart - 1) + 1;
-    const nextLine = text.indexOf('\n', text.indexOf(',', member.value.end)) + 1;
-    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, member.keyStart).trim() === '';
-    return isAlone ? { start: line, end: nextLine, text: '' } : { start: member.keyStart, end: after.keyStart, text: '' };
+function upToNext(text, first, last, after) {
+    const line = text.lastIndexOf('\n', first.keyStart - 1) + 1;
+    const nextLine = text.indexOf('\n', text.indexOf(',', last.value.end)) + 1;
+    const isAlone = nextLine > 0 && nextLine <= after.keyStart && text.slice(line, first.keyStart).trim() === '';
+    return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
 }
 //# sourceMappingURL=edits.js.map
 // EXTERNAL MODULE: ./build/src/nearest.js
@@ -63811,12 +64002,12 @@ function unmatchedKeys(rules, routes) {
     }
     return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
 }
-/** The segments of a key that are written as the document's file names or routes write a parameter: `[id]`, `:id`. */
+/** The segments of a key that are written as a parameter is in file names and routes, here or elsewhere: `[id]`, `:id`, `{id}`, `<id>`. */
 function parametersIn(key) {
-    return key.split('/').filter((text) => /^(?::.|\[.*\]$)/s.test(text));
+    return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
 }
 function hasNoEmptySegment(pattern) {
-    return pattern !== null && !(0,key_shape/* hasEmptySegment */.VM)((0,key_shape/* keyShape */.zp)(pattern));
+    return pattern !== null && !(0,key_shape/* keyShape */.zp)(pattern).hasEmptySegment;
 }
 function isUnderApi(key) {
     const form = (0,normal_form/* normalForm */.I)(key);
@@ -63891,7 +64082,7 @@ function suggestions(patterns) {
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
 function withStars(key) {
     const parameters = new Set(parametersIn(key));
-    const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('[...') ? '**' : '*') : text));
+    const texts = key.split('/').map((text) => (parameters.has(text) ? (text.startsWith('...', 1) ? '**' : '*') : text));
     return texts.join('/');
 }
 /** The key that covers a route and as little else as a key can; an optional segment is left out. */
@@ -63927,6 +64118,7 @@ const authValue = {
                     message: `The value ${(0,quote/* quote */.h)(text)} ${why} (the document's 5 takes it as it stands).`,
                     help,
                     pointer: pointerOf(path),
+                    ...(json !== member.value && { subject: `${key} ${(0,quote/* quote */.h)(text)}` }),
                 };
             }
         }
@@ -64416,7 +64608,7 @@ function lengthFault(spot) {
     const { least, most } = bounds(spot);
     if (points < least && units >= least)
         return doubtful(spot);
-    const message = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
     return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
 }
 /** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
@@ -64426,7 +64618,7 @@ function doubtfulLength(spot) {
 /** The document says "characters" and not which, so a warning is all that is certain. */
 function doubtful(spot) {
     const { points, units } = lengths(spot);
-    const message = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
     return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
 }
 function lengths({ json }) {
@@ -64464,7 +64656,7 @@ var time_zones = __nccwpck_require__(7388);
 /** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
 function timeZoneFault(spot) {
     const value = spot.json.kind === 'string' ? spot.json.value : '';
-    const says = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
     const lower = value.toLowerCase();
     const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === lower);
     if (respelt !== undefined) {
@@ -64475,8 +64667,30 @@ function timeZoneFault(spot) {
         };
     }
     const message = `${says}, and the tz database (${time_zones/* timeZoneVersion */.u}) has none like this.`;
+    return { message, help: offsetHelp(spot, value) ?? abbreviationHelp(spot, value) ?? closestHelp(spot, value) };
+}
+/** `+08:00`, `-5`, `UTC+8`, `GMT+0530`: how far clocks are ahead of UTC, or behind. */
+const OFFSET = /^(?:UTC|GMT)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
+function offsetHelp(spot, value) {
+    const [offset, sign, hours, minutes = '00'] = OFFSET.exec(value) ?? [];
+    if (offset === undefined)
+        return undefined;
+    const side = sign === '+' ? 'ahead of' : 'behind';
+    const name = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
+    if (Number(minutes) !== 0 || !time_zones/* timeZoneNames */.G.includes(name))
+        return `${spot.example}, the name of a place with that offset`;
+    if (name === 'UTC')
+        return paste(spot, name);
+    return `${paste(spot, name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
+}
+/** `JST`, `PST5PDT`: the name nearest by spelling is another part of the world. */
+function abbreviationHelp(spot, value) {
+    const isAbbreviation = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/.test(value);
+    return isAbbreviation ? `${spot.example}: an area and a place, for an abbreviation is used in several` : undefined;
+}
+function closestHelp(spot, value) {
     const close = closest(value);
-    return { message, help: close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ') };
+    return close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ');
 }
 /** At most three names: those of the same city first, then the nearest by spelling. */
 function closest(value) {
@@ -64504,7 +64718,7 @@ function valueFault(spot) {
 /** The fault of a value that is of none of the kinds wanted. */
 function wrongKind(spot, wanted) {
     const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
-    const message = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
     return { message, help: spot.example };
 }
 /** The value as zod should see it. */
@@ -64521,7 +64735,7 @@ function shallow(json) {
     }
 }
 function faultFrom(issue, spot) {
-    const says = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}: the document's ${spot.section}`;
+    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section}`;
     switch (issue.code) {
         case 'invalid_type':
             return wrongKind(spot, `a ${issue.expected}`);
@@ -64540,7 +64754,7 @@ function faultFrom(issue, spot) {
 function choiceFault(spot, choices) {
     const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
     const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
-    const message = `${subjectOf(spot)} is ${(0,quote/* quoteValue */.c)(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
+    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
     const near = spot.json.kind === 'string' ? (0,nearest/* nearest */.pA)(spot.json.value, choices.map(String)) : undefined;
     const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
     return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
@@ -64561,7 +64775,7 @@ function* listFaults(list, schema, items) {
     const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
     for (const [at, json] of items.entries()) {
         const spot = itemSpot(list, schema.element, json, at);
-        const placed = { spot, subject: `${listPointer} ${(0,quote/* quoteValue */.c)(json)}` };
+        const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
         const verdict = verdicts[at];
         const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
         if (fault !== undefined)
@@ -64576,15 +64790,16 @@ function tooFew({ name, section, example }) {
     return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
 }
 function repeated({ name, section }, json) {
-    const message = `${(0,quote/* quoteValue */.c)(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
+    const message = `${quoteValue(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
     return { message, help: 'Remove this item and the comma before it.' };
 }
 function surplus({ name, section }, json, most) {
-    const message = `${(0,quote/* quoteValue */.c)(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
+    const message = `${quoteValue(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
     return { message, help: `Keep at most ${most} items.` };
 }
 //# sourceMappingURL=list-faults.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
+
 
 
 
@@ -64661,11 +64876,14 @@ function* mapFaults(map, schema, object) {
     }
 }
 function nestedOverride({ name, key, json }) {
-    const message = `${name} is ${(0,quote/* quoteValue */.c)(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
+    const message = `${name} is ${quoteValue(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
     return { message, help: `${(0,quote/* quote */.h)(key ?? '')}: "1.2.3", one version wherever the package is used` };
 }
 //# sourceMappingURL=constraints.js.map
+// EXTERNAL MODULE: ./build/src/manifest/identity.js
+var identity = __nccwpck_require__(9185);
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
+
 
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
@@ -64677,10 +64895,15 @@ const manifestField = {
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
     fix: 'Write a value that the field allows, or remove the field: none is required.',
-    *check({ manifest: { source, root } }) {
+    *check({ manifest, base }) {
+        const { source, root } = manifest;
         if (root === null)
             return;
+        const isIdentityLost = (0,identity/* lostIdentity */.Fi)(manifest, base?.manifest) !== undefined;
         for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+            // The rule manifest-identity says what to write there.
+            if (isIdentityLost && pointerOf(spot.path) === '/name')
+                continue;
             yield {
                 ...placeOf(source, spot.json),
                 message,
@@ -64715,7 +64938,9 @@ const manifestId = {
         const written = ids(manifest);
         const before = base === null ? [] : ids(base.manifest);
         const allUnchanged = areSame(before, written);
+        const edits = root && written.length <= MOST_EDITS && removals(source.text, root, new Set(written));
         for (const member of written) {
+            const edit = edits ? edits.get(member) : undefined;
             // Of several in base the last one counts, unless all are as they were.
             const isUnchanged = allUnchanged || areSame(before.slice(-1), [member]);
             yield {
@@ -64726,12 +64951,13 @@ const manifestId = {
                 pointer: '/id',
                 subject: '/id',
                 severity: isUnchanged ? 'warning' : 'error',
-                // Of several, each removal would take the comma of another.
-                ...(root !== null && written.length === 1 && { edit: removal(source.text, root, member) }),
+                ...(edit && { edit }),
             };
         }
     },
 };
+/** So many are taken out by a machine; a stranger's text may hold a hundred thousand on one line. */
+const MOST_EDITS = 20;
 /** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
@@ -64749,8 +64975,6 @@ function manifest_id_message({ value }, isUnchanged) {
         : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
 }
 //# sourceMappingURL=manifest-id.js.map
-// EXTERNAL MODULE: ./build/src/manifest/identity.js
-var identity = __nccwpck_require__(9185);
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
 
 
@@ -64771,8 +64995,8 @@ const manifestIdentity = {
     },
     fix: 'Put the identity back into `name`.',
     *check({ manifest, base }) {
-        const before = base && (0,identity/* identityOf */.c)(base.manifest)?.identity;
-        if (!before || manifest.root === null || (0,identity/* identityOf */.c)(manifest)?.identity === before)
+        const before = (0,identity/* lostIdentity */.Fi)(manifest, base?.manifest);
+        if (before === undefined)
             return;
         yield {
             file: manifest.source.file,
@@ -64792,7 +65016,7 @@ function nameOrWhole(manifest) {
 }
 function now(manifest) {
     const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return value === undefined ? '"name" is dropped' : `"name" is ${(0,quote/* quoteValue */.c)(value)}`;
+    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
 }
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
@@ -64813,7 +65037,7 @@ const manifestIdentityMismatch = {
     fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
     *check({ manifest }) {
         const id = (0,fields/* field */.ZZ)(manifest, 'id')?.value;
-        if (id?.kind !== 'string' || !identity/* IDENTITY */.z.test(id.value) || (0,identity/* identityOf */.c)(manifest)?.identity === id.value)
+        if (id?.kind !== 'string' || !identity/* IDENTITY */.zK.test(id.value) || (0,identity/* identityOf */.cu)(manifest)?.identity === id.value)
             return;
         const { source } = manifest;
         yield {
@@ -64828,7 +65052,7 @@ const manifestIdentityMismatch = {
 };
 function nameNow(manifest) {
     const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return name === undefined ? 'there is no "name"' : `"name" is ${(0,quote/* quoteValue */.c)(name)}`;
+    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
 }
 function nameOf(manifest) {
     const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
@@ -64858,7 +65082,7 @@ const manifestIdentityShared = {
     },
     fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
     *check({ manifest, identities }) {
-        const own = (0,identity/* identityOf */.c)(manifest);
+        const own = (0,identity/* identityOf */.cu)(manifest);
         if (own === undefined)
             return;
         const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
@@ -64992,7 +65216,7 @@ function providersOf(manifest) {
 function uncheckable(word) {
     return {
         message: `The spelling of the provider ${(0,quote/* quote */.h)(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
-        help: 'State the allowed identifiers in the input payment-providers.',
+        help: `State the allowed identifiers:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
     };
 }
 function notStated(word, stated) {
@@ -65066,23 +65290,6 @@ function slipOf(key) {
         KNOWN.find((name) => name.length > 2 && (0,nearest/* isOneEditAway */.ls)(key, name)));
 }
 //# sourceMappingURL=manifest-unknown-field.js.map
-;// CONCATENATED MODULE: ./build/src/routes/quoted.js
-/**
- * A text of the project as a message shows it: in double quotes, on one line, at most 300 characters, with controls,
- * invisible and bidirectional characters written as escapes, so that it cannot pass for something else.
- */
-function quoted(text) {
-    const cut = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
-    return `"${cut.replace(UNSEEN, escaped)}"`;
-}
-const MOST = 300;
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"\\]/gu;
-function escaped(character) {
-    if (character === '"' || character === '\\')
-        return `\\${character}`;
-    return `\\u{${character.codePointAt(0)?.toString(16).toUpperCase()}}`;
-}
-//# sourceMappingURL=quoted.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
 /** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
 function sameOnDisk(files) {
@@ -65156,16 +65363,31 @@ const routeCase = {
             yield {
                 file,
                 range: null,
-                message: `${quoted(file)} differs from ${quoted(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
-                help: `Rename or remove ${quoted(file)}.`,
-                related: relatedFiles(others, `Differs from ${quoted(file)} in ${difference} only.`),
+                message: `${(0,quote/* quote */.h)(file)} differs from ${(0,quote/* quote */.h)(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+                help: `Rename or remove ${(0,quote/* quote */.h)(file)}.`,
+                related: relatedFiles(others, `Differs from ${(0,quote/* quote */.h)(file)} in ${difference} only.`),
                 subject: others.join(),
             };
         }
     },
 };
 //# sourceMappingURL=route-case.js.map
+;// CONCATENATED MODULE: ./build/src/routes/index-files.js
+const index_files_known = new WeakMap();
+/** What must be added where files meet of which one is called `index`; empty where none is. */
+function literalIndex(files, { routeFiles }) {
+    const indexes = index_files_known.get(routeFiles) ?? new Set(routeFiles.filter(isIndex).map(({ file }) => file));
+    index_files_known.set(routeFiles, indexes);
+    return files.some((file) => indexes.has(file))
+        ? ' This takes "index" literally, as the document\'s 4.1 maps a name.'
+        : '';
+}
+function isIndex({ name }) {
+    return name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
+}
+//# sourceMappingURL=index-files.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
+
 
 
 const routeConflict = {
@@ -65194,21 +65416,22 @@ const routeConflict = {
             yield {
                 file,
                 range: null,
-                message: `${quoted(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).`,
-                help: `Keep one of them, or change the method or the path of ${quoted(file)}.`,
+                message: `${(0,quote/* quote */.h)(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
+                help: `Keep one of them, or change the method or the path of ${(0,quote/* quote */.h)(file)}.`,
                 related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
-                subject: claim(conflict),
+                // The names of parameters and the order of files say nothing of the conflict.
+                subject: others.join(),
                 ...(conflict.certain ? {} : { severity: 'warning' }),
             };
         }
     },
 };
 function claim({ method, path }) {
-    return `${method} ${quoted(path)}`;
+    return `${method} ${(0,quote/* quote */.h)(path)}`;
 }
 function named(files) {
     const rest = files.length - 1;
-    return rest === 0 ? quoted(files[0] ?? '') : `${rest + 1} other files (${quoted(files[0] ?? '')} is one)`;
+    return rest === 0 ? (0,quote/* quote */.h)(files[0] ?? '') : `${rest + 1} other files (${(0,quote/* quote */.h)(files[0] ?? '')} is one)`;
 }
 //# sourceMappingURL=route-conflict.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
@@ -65237,7 +65460,7 @@ const routeCovered = {
     fix: 'Remove the file, or the files that claim its URLs.',
     *check(project) {
         for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
-            const names = by.slice(0, 5).map(quoted).join(', ');
+            const names = by.slice(0, 5).map(quote/* quote */.h).join(', ');
             const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
             const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
             yield {
@@ -65245,7 +65468,7 @@ const routeCovered = {
                 range: null,
                 message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
                 help: 'Remove this file, or the others.',
-                related: relatedFiles(by, `Claims some of the URLs of ${quoted(file)}.`),
+                related: relatedFiles(by, `Claims some of the URLs of ${(0,quote/* quote */.h)(file)}.`),
             };
         }
     },
@@ -65277,16 +65500,25 @@ const routeFile = {
         for (const { file, name } of project.routeFiles) {
             if (name.kind !== 'not-a-route-file')
                 continue;
-            const what = file.endsWith('.d.ts') ? 'is a declaration file' : 'does not end with ".ts"';
-            yield {
-                file,
-                range: null,
-                message: `${quoted(file)} ${what}, so it is no route; every file under server/api that the document's 4.1 shows is one.`,
-                help: 'Move the file out of server/api.',
-            };
+            yield { file, range: null, ...texts(file, name.why) };
         }
     },
 };
+function texts(file, why) {
+    const says = "so it is no route; every file under server/api that the document's 4.1 shows is one.";
+    const help = 'Move the file out of server/api.';
+    switch (why) {
+        case 'declarations':
+            return { message: `${(0,quote/* quote */.h)(file)} is a declaration file, ${says}`, help };
+        case 'other ending':
+            return { message: `${(0,quote/* quote */.h)(file)} does not end with ".ts", ${says}`, help };
+        case 'in place of the folder':
+            return {
+                message: `${(0,quote/* quote */.h)(file)} is a file where a folder should be: the document's 4.1 takes routes from files under server/api, so this project has none.`,
+                help: 'Rename or remove it, and put route files into the folder server/api.',
+            };
+    }
+}
 //# sourceMappingURL=route-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-index.js
 
@@ -65309,7 +65541,7 @@ const routeIndex = {
         yield {
             file: first.file,
             range: null,
-            message: `By the document's 4.1 this file is ${method} ${quoted((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${quoted((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
+            message: `By the document's 4.1 this file is ${method} ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
     },
@@ -65322,8 +65554,8 @@ const routeIndex = {
 function renameHelp({ path, routeFiles }, rename) {
     const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
     if (!knownFiles(routeFiles).has(target))
-        return `Rename the file to ${quoted(target)}.`;
-    return `${quoted(target)} would be its right name, but that file exists: keep one of the two.`;
+        return `Rename the file to ${(0,quote/* quote */.h)(target)}.`;
+    return `${(0,quote/* quote */.h)(target)} would be its right name, but that file exists: keep one of the two.`;
 }
 //# sourceMappingURL=rename-help.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-method.js
@@ -65337,7 +65569,7 @@ const routeMethod = {
     reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
     bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
-    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it in the input methods.',
+    fix: 'Use a suffix that the document shows. If you know that the platform serves the method, state it with `methods`, on the command line `--method`.',
     *check(project) {
         for (const { file, name } of project.routeFiles) {
             if (name.kind === 'not-a-route-file')
@@ -65356,7 +65588,7 @@ function violation(remark, route, project) {
         case 'method-not-shown':
             return {
                 message: `".${remark.suffix}" is no method suffix that the document's 4.1 shows (rule 8). The file may serve ${served(route)}, or, read by rule 2, GET with ".${remark.suffix}" as part of the name, or nothing.`,
-                help: `If the platform serves it, state it in the input:\nmethods: ${remark.suffix}`,
+                help: `If the platform serves it, state it:\nmethods: ${remark.suffix}\nor on the command line --method ${remark.suffix}`,
             };
         case 'method-case':
             return {
@@ -65365,7 +65597,7 @@ function violation(remark, route, project) {
             };
         case 'method-near-miss':
             return {
-                message: `${quoted(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+                message: `${(0,quote/* quote */.h)(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
                 help: renameHelp(project, remark.rename),
             };
         default:
@@ -65373,7 +65605,7 @@ function violation(remark, route, project) {
     }
 }
 function served(route) {
-    return route === null ? 'handled as GET' : `${route.method} ${quoted((0,route_path/* pathText */.LF)(route.pattern))}`;
+    return route === null ? 'handled as GET' : `${route.method} ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(route.pattern))}`;
 }
 //# sourceMappingURL=route-method.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-name.js
@@ -65406,25 +65638,26 @@ function whyMalformed({ segment, why }) {
         case 'empty name':
             return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
         case 'dots only':
-            return `${quoted(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
+            return `${(0,quote/* quote */.h)(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
         case 'unbalanced brackets':
-            return `The brackets of ${quoted(segment)} do not pair up, so the file is no route: ${meaning}.`;
+            return `The brackets of ${(0,quote/* quote */.h)(segment)} do not pair up, so the file is no route: ${meaning}.`;
         case 'empty brackets':
-            return `The brackets of ${quoted(segment)} hold no name, so the file is no route: ${meaning}.`;
+            return `The brackets of ${(0,quote/* quote */.h)(segment)} hold no name, so the file is no route: ${meaning}.`;
         case 'dots before the name':
-            return `${quoted(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
+            return `${(0,quote/* quote */.h)(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
         case 'optional catch-all':
-            return `${quoted(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
+            return `${(0,quote/* quote */.h)(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
         case 'brackets inside a segment':
-            return `${quoted(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
+            return `${(0,quote/* quote */.h)(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
     }
 }
 function whyNoUrl({ segment, characters }) {
-    const list = characters.slice(0, 10).map(quoted).join(', ');
-    return `${quoted(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+    const list = characters.slice(0, 10).map(quote/* quote */.h).join(', ');
+    return `${(0,quote/* quote */.h)(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
 }
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
+
 
 
 const routeOverlap = {
@@ -65465,7 +65698,7 @@ function overlapping(overlap, project) {
     return {
         file,
         range: null,
-        message: `${quoted(first)} and ${quoted(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}`,
+        message: `${(0,quote/* quote */.h)(first)} and ${(0,quote/* quote */.h)(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
         help: 'Give the two paths different static segments at the same place, or merge the two files.',
         related: relatedFiles(others, `Also matches ${method} ${witness}.`),
         subject: others.join(),
@@ -65513,14 +65746,14 @@ const routeParameter = {
                     yield {
                         file,
                         range: null,
-                        message: `The path has more than one parameter ${quoted(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+                        message: `The path has more than one parameter ${(0,quote/* quote */.h)(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
                         help: renameHelp(project, remark.rename),
                     };
                 if (remark.kind === 'catch-all-not-last')
                     yield {
                         file,
                         range: null,
-                        message: `${quoted(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+                        message: `${(0,quote/* quote */.h)(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
                         help: renameHelp(project, remark.rename),
                     };
             }
@@ -65649,7 +65882,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
+
 
 
 /** The text itself when it is a full commit id, else null. */
@@ -65658,6 +65894,8 @@ function asCommitId(text) {
 }
 /** How long one call of git may take unless its caller has less patience, in milliseconds. */
 const PATIENCE = 60_000;
+/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
+const SAFE_FOLDER = (0,external_node_path_.dirname)(process.execPath);
 const LARGEST_ANSWER = 1024 * 1024 * 1024;
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
 const INERT = [
@@ -65675,8 +65913,8 @@ const INERT = [
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
 function askGit(folder, args, input = '', patience = PATIENCE) {
     try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', [...INERT, ...args], {
-            cwd: folder,
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
+            cwd: SAFE_FOLDER,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
             timeout: patience,
@@ -65748,32 +65986,35 @@ function comparedWith(snapshot, commit, what, from) {
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
  * branch, else `HEAD`, else nothing.
  */
-function defaultLocalBase(root) {
+function defaultLocalBase(root, needed) {
     const head = commitId(root, 'HEAD');
     if (head === null)
         return noBase('the project is in no git repository with a commit');
     const remote = defaultBranch(root);
     const tip = remote && commitId(root, remote);
     const shared = tip && mergeBase(root, head, tip);
-    const base = shared ? localBase(root, shared, `the merge-base with ${remote}`) : localBase(root, head, 'HEAD');
-    return base ?? noBase('git could not list the files of HEAD');
+    return shared
+        ? localBase(root, shared, `the merge-base with ${remote}`, needed)
+        : localBase(root, head, 'HEAD', needed);
 }
 function defaultBranch(root) {
     const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
     return answer?.toString('utf8').trim() ?? null;
 }
 /** The base that the user named, or null when the local repository has no such commit. */
-function namedLocalBase(root, name) {
+function namedLocalBase(root, name, needed) {
     const commit = commitId(root, name);
-    return commit && localBase(root, commit, whatWasAsked(name, commit));
+    return commit && localBase(root, commit, whatWasAsked(name, commit), needed);
 }
 /** What a commit that was asked for by a name is to the change. */
 function whatWasAsked(name, commit) {
     return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
 }
-function localBase(root, commit, what) {
-    const snapshot = commitSnapshot(root, commit);
-    return snapshot && comparedWith(snapshot, commit, what, 'git');
+function localBase(root, commit, what, needed) {
+    const snapshot = completeSnapshot(root, commit, needed);
+    if (snapshot === null)
+        return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${WITHOUT_FILES}`);
+    return comparedWith(snapshot, commit, what, 'git');
 }
 //# sourceMappingURL=base.js.map
 
@@ -65827,7 +66068,8 @@ function isRefName(root, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ commitSnapshot)
+/* harmony export */   h: () => (/* binding */ WITHOUT_FILES),
+/* harmony export */   i: () => (/* binding */ completeSnapshot)
 /* harmony export */ });
 /* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5534);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7280);
@@ -65835,7 +66077,21 @@ function isRefName(root, name) {
 
 
 
-/** The files of one commit of a local repository, or null when the commit is not here. */
+/**
+ * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
+ * clone can leave out trees and the contents of files (`--filter`).
+ */
+function completeSnapshot(root, commit, needed) {
+    const snapshot = commitSnapshot(root, commit);
+    if (!snapshot || (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+        return snapshot;
+    for (const { kind } of snapshot.read(needed(snapshot)))
+        if (kind === 'unreadable')
+            return null;
+    return snapshot;
+}
+/** What is said of a commit whose files are not all here. */
+const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
 function commitSnapshot(root, commit) {
     const listing = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
     if (listing === null)
@@ -65905,13 +66161,49 @@ function blobsOf(root, sizes) {
 
 /***/ }),
 
+/***/ 7211:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Br: () => (/* binding */ pathBelow),
+/* harmony export */   df: () => (/* binding */ slashed),
+/* harmony export */   zq: () => (/* binding */ diskPath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+
+/**
+ * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
+ * below it. On Windows another drive or share is outside, and a letter is the same in either case.
+ */
+function pathBelow(folder, place, { relative, isAbsolute, sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
+    const way = relative(folder, place);
+    const parts = way.split(sep);
+    // The way to another drive or share is that place itself.
+    return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
+}
+/** A path or glob as a person writes it, with `/`. Only on Windows does `\` separate; elsewhere it is a character of a name. */
+function slashed(written, { sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
+    return sep === '\\' ? written.replaceAll('\\', '/') : written;
+}
+/**
+ * Where a path that a report or a commit names is on this disk; null where no file can have such a name. What a commit calls
+ * `..\x` or `C:x` would be another place on Windows.
+ */
+function diskPath(root, named, { join, sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
+    return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
+}
+//# sourceMappingURL=platform-path.js.map
+
+/***/ }),
+
 /***/ 7280:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   IO: () => (/* binding */ Unreadable),
 /* harmony export */   K7: () => (/* binding */ LARGEST_FILE),
-/* harmony export */   _z: () => (/* binding */ inFolder)
+/* harmony export */   _z: () => (/* binding */ inFolder),
+/* harmony export */   v9: () => (/* binding */ holds)
 /* harmony export */ });
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
 class Unreadable extends Error {
@@ -65922,6 +66214,11 @@ const LARGEST_FILE = 1024 * 1024;
 function inFolder(folder, name) {
     return folder === '.' ? name : `${folder}/${name}`;
 }
+/** Whether a path is a file that can be read. */
+function holds(snapshot, file) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes';
+}
 //# sourceMappingURL=snapshot.js.map
 
 /***/ }),
@@ -65930,6 +66227,7 @@ function inFolder(folder, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Zm: () => (/* binding */ comparable),
 /* harmony export */   _6: () => (/* binding */ decodeUtf8),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   vz: () => (/* binding */ sourceOf)
@@ -65940,8 +66238,12 @@ function inFolder(folder, name) {
 function textOf(bytes) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
+/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
+function comparable(text) {
+    return text.replaceAll('\r\n', '\n');
+}
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them; CR belongs to the line before it. */
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
 function sourceOf(file, decoded) {
     const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
     const text = byteOrderMark ? decoded.slice(1) : decoded;
@@ -65949,7 +66251,8 @@ function sourceOf(file, decoded) {
     const position = (offset) => {
         lines ??= lineStarts(text);
         const line = lastAtOrBefore(lines, offset);
-        return { line: line + 1, column: offset - (lines[line] ?? 0) + 1 };
+        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
+        return { line: line + 1, column: end - (lines[line] ?? 0) + 1 };
     };
     return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
 }
@@ -65979,6 +66282,9 @@ function goodText(bytes) {
     catch {
         return undefined;
     }
+}
+function isWithinLineEnd(text, offset) {
+    return text[offset] === '\n' && text[offset - 1] === '\r';
 }
 function lineStarts(text) {
     const starts = [0];
@@ -66088,8 +66394,10 @@ function countBefore(sorted, isBefore) {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2293);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7280);
+/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2293);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7211);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7280);
+
 
 
 
@@ -66100,8 +66408,8 @@ const MOST_ENTRIES = 2_000_000;
 /** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
 function listed(root, folder) {
     return entriesOf(root, folder)
-        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .inFolder */ ._z)(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
-        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ path }) => path));
+        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .inFolder */ ._z)(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
+        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_5__/* .inOrderOf */ .F)(({ path }) => path));
 }
 /**
  * Everything below a folder, folders excluded, in code-unit order.
@@ -66115,19 +66423,20 @@ function walked(root, folder, list = listed) {
         for (const entry of list(root, next)) {
             seen += 1;
             if (seen > MOST_ENTRIES)
-                throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .Unreadable */ .IO(`${folder} holds more than ${MOST_ENTRIES} files and folders. Check a smaller folder.`);
+                throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .Unreadable */ .IO(`${folder} holds more than ${MOST_ENTRIES} files and folders. Check a smaller folder.`);
             if (entry.kind !== 'folder')
                 found.push(entry);
             else
                 open.push(entry.path);
         }
     }
-    return found.sort((0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ path }) => path));
+    return found.sort((0,_order_js__WEBPACK_IMPORTED_MODULE_5__/* .inOrderOf */ .F)(({ path }) => path));
 }
-/** What a path is, itself and not what it links to; null when there is nothing. */
-function kindAt(path) {
+/** What a path below a root is, itself and not what it links to; null when there is nothing. */
+function kindAt(root, path) {
     try {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+        const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .diskPath */ .zq)(root, path);
+        const stat = file === null ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false });
         return stat ? kindOfStat(stat) : null;
     }
     catch {
@@ -66140,7 +66449,7 @@ function entriesOf(root, folder) {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
     }
     catch (error) {
-        throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .Unreadable */ .IO(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+        throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .Unreadable */ .IO(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
     }
 }
 /** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
@@ -66166,15 +66475,17 @@ function kindOfStat(entry) {
 /* harmony export */   O: () => (/* binding */ worktreeSnapshot)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7211);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7280);
 /* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9577);
 
 
 
 
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
-function worktreeSnapshot(root) {
+function worktreeSnapshot(root, flags = FLAGS) {
     return {
         children: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder) : []),
         below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, folder) : []),
@@ -66182,14 +66493,14 @@ function worktreeSnapshot(root) {
         *read(paths) {
             const safe = remember((folder) => isReachedWithoutLinks(root, folder));
             for (const path of paths)
-                yield safe(folderOf(path)) ? read((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)) : missingOrUnsafe(root, path);
+                yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
         },
     };
 }
 /** Whether every component of a path below the root is a folder and none is a link. */
 function isReachedWithoutLinks(root, folder) {
     const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...parts.slice(0, index + 1))) === 'folder');
+    return parts.every((_, index) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, parts.slice(0, index + 1).join('/')) === 'folder');
 }
 function named(root, name) {
     return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
@@ -66209,13 +66520,17 @@ function folderOf(path) {
     return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 function missingOrUnsafe(root, path) {
-    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path)) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
-function read(file) {
+function read(root, path, flags) {
+    const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .diskPath */ .zq)(root, path);
+    if (file === null)
+        return { kind: 'missing' };
+    if (!refusesLinks(flags) && (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path) === 'link')
+        return LINK;
     let descriptor;
     try {
-        // O_NONBLOCK: opening a FIFO must not wait for a writer. Neither flag exists on Windows.
-        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0));
+        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, flags);
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
         if (!stat.isFile())
             return { kind: 'unsafe', why: 'it is not a plain file' };
@@ -66231,13 +66546,18 @@ function read(file) {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
     }
 }
+/** Not every system can refuse to open a link. */
+function refusesLinks(flags) {
+    return node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW !== undefined && (flags & node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW) !== 0;
+}
+const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
 function unread(error) {
     switch (error.code) {
         case 'ENOENT':
             return { kind: 'missing' };
         case 'ELOOP':
         case 'EMLINK':
-            return { kind: 'unsafe', why: 'it is a symbolic link' };
+            return LINK;
         case 'ENXIO':
             return { kind: 'unsafe', why: 'it is not a plain file' };
         default:
@@ -66541,7 +66861,7 @@ class DecodedURL extends URL {
 }
 //# sourceMappingURL=proxy.js.map
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var node_modules_tunnel = __nccwpck_require__(770);
+var node_modules_tunnel = __nccwpck_require__(4741);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __nccwpck_require__(6752);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js

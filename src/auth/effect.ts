@@ -2,10 +2,9 @@ import { type Budget, budgetOf } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
-import { isWithin } from '../patterns/relation.js';
+import { within } from '../patterns/relation.js';
 import { urlOf } from '../patterns/url.js';
 import { haveSameValue } from './auth-rules.js';
-import { hasEmptySegment } from './key-shape.js';
 import { type Covering, type Matching, STEPS_FOR_KEYS } from './matching.js';
 
 /** What one reading says of the URLs of a route. */
@@ -38,14 +37,15 @@ export function effectsOf(routes: readonly Pattern[], matching: Matching): reado
   return routes.map((route, index) => {
     // The keys are most specific first, so their indexes in order are, too.
     const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
-    const real = keys.filter(({ shape }) => !hasEmptySegment(shape));
+    const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
     const effect = effectOf(route, real, budget);
     return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
   });
 }
 
 function effectOf(route: Pattern, met: readonly Covering[], budget: Budget): Effect {
-  const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
+  const isCovered = within(route);
+  const covers = met.map(({ pattern }) => isCovered(pattern, budget));
   const whole = met.filter((_, index) => covers[index] === true);
   const partial = new Set(met.filter((_, index) => covers[index] !== true));
   const unbeaten = unbeatenOf(whole);
@@ -94,17 +94,21 @@ function decidedBy(
   budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
   if (budget.left < 0) return 'undecided';
   // A path that no key of equal standing covers either is the better proof.
-  const others = [...partial]
-    .filter((other) => other !== covering && !other.beatenBy.has(covering))
-    .slice(0, MOST_AVOIDED);
-  const clear = findPath(
-    [route, covering.pattern],
-    others.map(({ pattern }) => pattern),
-    budget,
-  );
+  const clear = findPath([route, covering.pattern], ofEqualStanding(covering, partial, budget), budget);
   const found = clear.kind === 'path' ? clear : findPath([route, covering.pattern], above, budget);
   if (found.kind !== 'path') return found.kind === 'none' ? null : 'undecided';
   const example = urlOf(found.path);
   budget.left -= example.length / 8;
   return { covering, example };
+}
+
+/** The patterns of keys that are no more general than one key, as many as an example can avoid. */
+function ofEqualStanding(covering: Covering, partial: ReadonlySet<Covering>, budget: Budget): readonly Pattern[] {
+  const found: Pattern[] = [];
+  for (const other of partial) {
+    budget.left -= 1 / 8;
+    if (other !== covering && !other.beatenBy.has(covering)) found.push(other.pattern);
+    if (found.length === MOST_AVOIDED) break;
+  }
+  return found;
 }

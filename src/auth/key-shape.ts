@@ -8,6 +8,8 @@ import type { Reading } from './reading.js';
 export interface KeyShape {
   readonly first: readonly (string | null)[];
   readonly isOpen: boolean;
+  /** Whether a segment is empty, as in `/a//b`: no path that is asked for has such a segment. */
+  readonly hasEmptySegment: boolean;
 }
 
 /** The shape of a key's pattern: a catch-all is any one segment and then anything. */
@@ -17,12 +19,7 @@ export function keyShape(pattern: Pattern): KeyShape {
     return [segment.kind === 'static' ? segment.text : null];
   });
   const last = pattern.at(-1)?.kind;
-  return { first, isOpen: last === 'below' || last === 'catchAll' };
-}
-
-/** Whether a segment of the key is empty, as in `/a//b`: no path that is asked for has such a segment. */
-export function hasEmptySegment({ first }: KeyShape): boolean {
-  return first.includes('');
+  return { first, isOpen: last === 'below' || last === 'catchAll', hasEmptySegment: first.includes('') };
 }
 
 /** Whether every path of the one shape is a path of the other. */
@@ -43,7 +40,7 @@ export function sharedKey(one: KeyShape, other: KeyShape, reading: Reading): str
 }
 
 /** A shape as a key of this reading. A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`. */
-function keyText({ first, isOpen }: KeyShape, reading: Reading): string | null {
+function keyText({ first, isOpen }: Pick<KeyShape, 'first' | 'isOpen'>, reading: Reading): string | null {
   const texts = first.map((text) => text ?? '*');
   const endsInAny = first.at(-1) === null;
   switch (reading) {

@@ -3,7 +3,7 @@ import { budgetOf } from '../patterns/budget.js';
 import { meetingsWithin } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { AuthRule } from './auth-rules.js';
-import { hasEmptySegment, isWithinShape, type KeyShape, keyShape } from './key-shape.js';
+import { isWithinShape, type KeyShape, keyShape } from './key-shape.js';
 import { keyPattern, type Reading } from './reading.js';
 
 /** An auth rule and the paths that its key covers under one reading. */
@@ -42,7 +42,7 @@ export function matchingOf(rules: readonly AuthRule[], reading: Reading): Matchi
   const { pairs, complete } = meetingsWithin(patterns, budget);
   const meeting = pairs
     .map(([one, other]): [Ranked, Ranked] => [keys[one] as Ranked, keys[other] as Ranked])
-    .filter((pair) => !pair.some(({ shape }) => hasEmptySegment(shape)));
+    .filter((pair) => !pair.some(({ shape }) => shape.hasEmptySegment));
   for (const [above, below] of meeting) {
     budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
     if (budget.left < 0) break;

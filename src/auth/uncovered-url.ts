@@ -2,7 +2,7 @@ import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { urlOf } from '../patterns/url.js';
-import { hasEmptySegment, keyShape } from './key-shape.js';
+import { keyShape } from './key-shape.js';
 import { keyPattern, type Reading } from './reading.js';
 
 /**
@@ -13,7 +13,7 @@ import { keyPattern, type Reading } from './reading.js';
 export function uncoveredUrl(route: Pattern, keys: readonly string[], reading: Reading): string | null {
   const patterns = keys.flatMap((key) => {
     const pattern = keyPattern(key, reading);
-    return pattern === null || hasEmptySegment(keyShape(pattern)) ? [] : [pattern];
+    return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
   });
   const found = findPath([route], patterns, budgetOf(STEPS_FOR_A_PAIR));
   return found.kind === 'path' ? urlOf(found.path) : null;

@@ -2,7 +2,7 @@ import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import type { AuthRule } from './auth-rules.js';
-import { hasEmptySegment, keyShape } from './key-shape.js';
+import { keyShape } from './key-shape.js';
 import { normalForm } from './normal-form.js';
 import { keyPattern, literalStart, READINGS } from './reading.js';
 
@@ -39,7 +39,7 @@ export function parametersIn(key: string): readonly string[] {
 }
 
 function hasNoEmptySegment(pattern: Pattern | null): boolean {
-  return pattern !== null && !hasEmptySegment(keyShape(pattern));
+  return pattern !== null && !keyShape(pattern).hasEmptySegment;
 }
 
 function isUnderApi(key: string): boolean {

@@ -1,4 +1,4 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import fastGlob from 'fast-glob';
 import { kindAt } from '../snapshot/walk.js';
 import { isReachedWithoutLinks } from '../snapshot/worktree.js';
@@ -31,7 +31,7 @@ function literalStart(project: string): string {
 function repositoryAround(workspace: string, folder: string): string {
   if (folder.startsWith('..') || posix.isAbsolute(folder) || !isReachedWithoutLinks(workspace, folder)) return '.';
   for (let around = folder; around !== '.'; around = posix.dirname(around)) {
-    if (kindAt(join(workspace, around, '.git'))) return around;
+    if (kindAt(workspace, posix.join(around, '.git'))) return around;
   }
   return '.';
 }

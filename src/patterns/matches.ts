@@ -9,9 +9,21 @@ export type Path = readonly string[];
  * so that it can check them.
  */
 export function matches(pattern: Pattern, path: Path): boolean {
-  let reached = [true, ...path.map(() => false)];
-  for (const segment of pattern) reached = after(segment, reached, path);
-  return reached[path.length] === true;
+  const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
+  if (fork === -1) return pattern.length === path.length && startsWith(pattern, path);
+  if (!startsWith(pattern.slice(0, fork), path)) return false;
+  const rest = path.slice(fork);
+  let reached = [true, ...rest.map(() => false)];
+  for (const segment of pattern.slice(fork)) reached = after(segment, reached, rest);
+  return reached[rest.length] === true;
+}
+
+/** Whether a path begins with what texts and parameters stand for. */
+function startsWith(pattern: Pattern, path: Path): boolean {
+  return (
+    pattern.length <= path.length &&
+    pattern.every((segment, index) => segment.kind === 'param' || ('text' in segment && segment.text === path[index]))
+  );
 }
 
 /** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */

@@ -1,6 +1,6 @@
 import type { Budget } from './budget.js';
 import type { Pattern } from './pattern.js';
-import { stepsOf } from './steps.js';
+import { type Step, stepsOf } from './steps.js';
 
 /** The pairs that some path matches both of. Not `complete` when the budget was used up: there may be more. */
 export interface Meetings {
@@ -23,15 +23,17 @@ export function meetingsBetween(first: readonly Pattern[], second: readonly Patt
 /** Where patterns that begin alike stand together. A pattern ends at exactly one node, so no pair is met twice. */
 interface Node {
   readonly id: number;
-  /** Any segment leads from here to here: inside the rest of a catch-all. */
-  readonly loops: boolean;
   readonly ends: number[];
   statics: Map<string, Node> | null;
   any: Node | null;
   /** Reached by any segment, and also by none. */
   maybe: Node | null;
-  /** Reached by no segment; it loops. */
+  /** Reached by no segment; any segment leads from it to itself: inside the rest of a catch-all. */
   rest: Node | null;
+  /** Reached by any one segment, whatever its text. */
+  readonly byAny: Node[];
+  /** Reached without a segment. */
+  readonly byNone: Node[];
 }
 
 interface Tree {
@@ -40,30 +42,42 @@ interface Tree {
 }
 
 function treeOf(patterns: readonly Pattern[]): Tree {
-  let size = 0;
-  const node = (loops: boolean): Node => ({
-    id: size++,
-    loops,
-    ends: [],
-    statics: null,
-    any: null,
-    maybe: null,
-    rest: null,
-  });
-  const root = node(false);
+  const tree = { root: nodeOf(0), size: 1 };
   for (const [index, pattern] of patterns.entries()) {
-    let at = root;
+    let at = tree.root;
     for (const step of stepsOf(pattern)) {
-      if (step.kind === 'static') {
-        at.statics ??= new Map();
-        const known = at.statics.get(step.text) ?? node(false);
-        at.statics.set(step.text, known);
-        at = known;
-      } else at = at[step.kind] ??= node(step.kind === 'rest');
+      const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
+      at = known ?? added(at, step, nodeOf(tree.size++));
     }
     at.ends.push(index);
   }
-  return { root, size };
+  return tree;
+}
+
+function nodeOf(id: number): Node {
+  return { id, ends: [], statics: null, any: null, maybe: null, rest: null, byAny: [], byNone: [] };
+}
+
+/** The node, made the one to which a step leads. */
+function added(from: Node, step: Step, node: Node): Node {
+  switch (step.kind) {
+    case 'static':
+      from.statics ??= new Map();
+      from.statics.set(step.text, node);
+      return node;
+    case 'any':
+      from.byAny.push(node);
+      break;
+    case 'maybe':
+      from.byAny.push(node);
+      from.byNone.push(node);
+      break;
+    case 'rest':
+      from.byNone.push(node);
+      node.byAny.push(node);
+  }
+  from[step.kind] = node;
+  return node;
 }
 
 /** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
@@ -98,30 +112,27 @@ function* endsOf([left, right]: [Node, Node], within: boolean): Generator<[numbe
 }
 
 function visitNext([left, right]: [Node, Node], visit: (left: Node, right: Node) => void): void {
-  for (const node of withoutSegment(left)) visit(node, right);
-  for (const node of withoutSegment(right)) visit(left, node);
-  const fromLeft = byAnySegment(left);
-  const fromRight = byAnySegment(right);
-  for (const one of fromLeft) for (const other of fromRight) visit(one, other);
-  for (const one of left.statics?.values() ?? []) for (const other of fromRight) visit(one, other);
-  for (const other of right.statics?.values() ?? []) for (const one of fromLeft) visit(one, other);
-  for (const [one, other] of bySameText(left, right)) visit(one, other);
+  for (const node of left.byNone) visit(node, right);
+  for (const node of right.byNone) visit(left, node);
+  for (const one of left.byAny) for (const other of right.byAny) visit(one, other);
+  if (right.byAny.length > 0 && left.statics)
+    for (const one of left.statics.values()) for (const other of right.byAny) visit(one, other);
+  if (left.byAny.length > 0 && right.statics)
+    for (const other of right.statics.values()) for (const one of left.byAny) visit(one, other);
+  if (left.statics && right.statics) visitSameText(left.statics, right.statics, visit);
 }
 
-function withoutSegment(node: Node): readonly Node[] {
-  return [node.maybe, node.rest].filter((next) => next !== null);
-}
-
-function byAnySegment(node: Node): readonly Node[] {
-  return [node.any, node.maybe, node.loops ? node : null].filter((next) => next !== null);
-}
-
-function* bySameText(left: Node, right: Node): Generator<[Node, Node]> {
-  if (left.statics === null || right.statics === null) return;
-  const leftIsSmaller = left.statics.size <= right.statics.size;
-  const larger = leftIsSmaller ? right.statics : left.statics;
-  for (const [text, node] of leftIsSmaller ? left.statics : right.statics) {
-    const same = larger.get(text);
-    if (same !== undefined) yield leftIsSmaller ? [node, same] : [same, node];
+function visitSameText(
+  left: ReadonlyMap<string, Node>,
+  right: ReadonlyMap<string, Node>,
+  visit: (left: Node, right: Node) => void,
+): void {
+  if (left.size > right.size) {
+    visitSameText(right, left, (one, other) => visit(other, one));
+    return;
+  }
+  for (const [text, one] of left) {
+    const other = right.get(text);
+    if (other !== undefined) visit(one, other);
   }
 }

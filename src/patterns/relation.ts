@@ -38,10 +38,17 @@ export function relate(first: Pattern, second: Pattern, budget: Budget = budgetO
  * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
  */
 export function isWithin(first: Pattern, second: Pattern, budget: Budget): boolean | null {
+  return within(first)(second, budget);
+}
+
+/** The same question about one pattern and many others. */
+export function within(first: Pattern): (second: Pattern, budget: Budget) => boolean | null {
   const path = mostGeneralPath(first);
-  if (path !== null) return matches(second, path);
-  const found = findPath([first], [second], budget);
-  return found.kind === 'undecided' ? null : found.kind === 'none';
+  if (path !== null) return (second) => matches(second, path);
+  return (second, budget) => {
+    const found = findPath([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+  };
 }
 
 /** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */

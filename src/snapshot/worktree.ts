@@ -52,8 +52,7 @@ function missingOrUnsafe(root: string, path: string): Content {
 function read(root: string, path: string, flags: number): Content {
   const file = diskPath(root, path);
   if (file === null) return { kind: 'missing' };
-  // Not every system refuses to open a link.
-  if (kindAt(root, path) === 'link') return LINK;
+  if (!refusesLinks(flags) && kindAt(root, path) === 'link') return LINK;
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, flags);
@@ -66,6 +65,11 @@ function read(root: string, path: string, flags: number): Content {
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** Not every system can refuse to open a link. */
+function refusesLinks(flags: number): boolean {
+  return constants.O_NOFOLLOW !== undefined && (flags & constants.O_NOFOLLOW) !== 0;
 }
 
 const LINK: Content = { kind: 'unsafe', why: 'it is a symbolic link' };

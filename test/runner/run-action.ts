@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { optionTexts } from '../../src/options.js';
 import type { Report } from '../../src/report/report.js';
+import { kindAt } from '../../src/snapshot/walk.js';
 import { type Commands, readCommands } from './commands.js';
 
 /** Without `PREFLIGHT_NODE`, the Node that runs the tests. */
@@ -86,7 +87,7 @@ function started(env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; std
 
 function reportAt(file: string): Report | undefined {
   // A test may ask for a device, which never ends.
-  return lstatSync(file, { throwIfNoEntry: false })?.isFile() ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return kindAt(dirname(file), basename(file)) === 'file' ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** `NAME<<DELIMITER`, the value, the delimiter: as the runner reads the file. */
