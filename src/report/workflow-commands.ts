@@ -12,7 +12,7 @@ export function workflowCommand({ level, message, ...annotation }: Annotation): 
 
 /** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
 export function withoutCommands(text: string): string {
-  return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n]*):(?=:)/gm, '$1\\u{3a}');
+  return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
 }
 
 function escaped(text: string): string {

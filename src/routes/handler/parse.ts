@@ -72,7 +72,7 @@ function problemOf(error: unknown, text: string): { message: string; span: Span 
   if (!(error instanceof SyntaxError)) throw error;
   const { pos, missingPlugin } = error as SyntaxError & { pos: number; missingPlugin?: readonly string[] };
   // The parser's line and column are left out: it counts lines by more characters than editors do.
-  const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/\s*\(\d+:\d+\)$/, '');
+  const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/ \(\d+:\d+\)$/, '');
   return { message: message.replace(/\.$/, ''), span: tokenAt(text, pos) };
 }
 
