@@ -1,3 +1,4 @@
+import { fenceAround } from './fence.js';
 import { visible } from './visible.js';
 
 /** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
@@ -5,7 +6,7 @@ export function codeSpan(text: string): string {
   const shown = visible(text);
   // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
   if (shown === '' || shown.includes('|')) return `<code>${entities(shown)}</code>`;
-  const fence = '`'.repeat(longestRun(shown) + 1);
+  const fence = fenceAround(shown, 1);
   const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
   return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
@@ -63,10 +64,6 @@ function wordAsCode(word: string): string {
 /** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
 function isBalanced(core: string): boolean {
   return core.split('(').length === core.split(')').length;
-}
-
-function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
 function percent(character: string): string {

@@ -1,4 +1,5 @@
 import type { Section } from './budget.js';
+import { fenceAround } from './fence.js';
 import type { Patch } from './patch.js';
 import { PRIORITY, textSection } from './sections.js';
 import { counted } from './sentences.js';
@@ -10,7 +11,7 @@ export function patchSection({ files, left }: Patch): Section {
       ? ''
       : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
   if (files.length === 0) return textSection(PRIORITY.patch, rest);
-  const fence = '`'.repeat(Math.max(3, longestRun(files.join('')) + 1));
+  const fence = fenceAround(files.join(''), 3);
   return {
     priority: PRIORITY.patch,
     before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
@@ -23,10 +24,4 @@ export function patchSection({ files, left }: Patch): Section {
 /** A page loses the carriage returns that a copied patch would need. */
 function hint(files: readonly string[]): string {
   return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
-}
-
-function longestRun(text: string): number {
-  let longest = 0;
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  return longest;
 }
