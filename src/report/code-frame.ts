@@ -7,7 +7,7 @@ const WINDOW = 100;
 
 /** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
 export function codeFrame(source: Source, { start, end }: Range): readonly [line: string, underline: string] {
-  const text = source.text.split('\n', start.line)[start.line - 1]?.replace(/\r$/, '') ?? '';
+  const text = source.lines(start.line, 1).replace(/\r$/, '');
   const from = start.column - 1;
   const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
   const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));

@@ -27,7 +27,7 @@ export function patchOf(fixes: readonly Fix[], sources: Sources, printable: Sour
   for (const [file, edits] of editsByFile(fixes)) {
     const apart = withoutOverlaps(edits);
     const source = sources(file);
-    const text = source && filePatch(source, apart, printable(file)?.text ?? source.text);
+    const text = source && filePatch(source, apart, printable(file) ?? source);
     if (text == null) left += edits.length;
     else {
       files.push(text);
@@ -76,7 +76,8 @@ export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
 }
 
 /** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch({ file, text, byteOrderMark }: Source, edits: readonly Edit[], printable: string): string | null {
+function filePatch(source: Source, edits: readonly Edit[], printable: Source): string | null {
+  const { file, text, byteOrderMark } = source;
   const mark = byteOrderMark ? '\uFEFF' : '';
   const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
   const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
@@ -84,19 +85,14 @@ function filePatch({ file, text, byteOrderMark }: Source, edits: readonly Edit[]
     ...lines,
   ]);
   const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-  if (hunks.some(({ oldStart, oldLines }) => !isPrintable(text, printable, oldStart, oldLines))) return null;
+  if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines))) return null;
   if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`))) return null;
   return `--- ${name(`a/${file}`)}\n+++ ${name(`b/${file}`)}\n${lines.join('\n')}\n`;
 }
 
-/** Whether nothing is hidden in some lines of a text, the first counted from 1. */
-export function isPrintable(text: string, printable: string, first: number, count: number): boolean {
-  const lines = (whole: string) =>
-    whole
-      .split('\n')
-      .slice(first - 1, first - 1 + count)
-      .join('\n');
-  return text === printable || lines(text) === lines(printable);
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+export function isPrintable(source: Source, printable: Source, first: number, count: number): boolean {
+  return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
 }
 
 /** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */

@@ -1,6 +1,7 @@
-import { structuredPatch } from 'diff';
-import { comparable, type Edit } from '../snapshot/source.js';
+import { type StructuredPatchHunk, structuredPatch } from 'diff';
+import { comparable, type Edit, type Source, sourceOf } from '../snapshot/source.js';
 import type { DiffView } from './diff-view.js';
+import { fenceAround } from './fence.js';
 import { prose } from './markdown-text.js';
 import { isPrintable, isShowable } from './patch.js';
 import type { Sources } from './sources.js';
@@ -38,41 +39,69 @@ export interface Sides {
   readonly diff: DiffView;
 }
 
-/** A review with more comments is more than anyone applies by hand. */
+/** A review with more comments is more than anyone applies by hand; GitHub takes none that is longer. */
 const MOST_SUGGESTIONS = 50;
+const LONGEST_BODY = 65_535;
 
 /** The fixes that can be offered at lines of the diff; the others are for the patch. */
 export function suggestionsOf(findings: readonly Mendable[], sides: Sides): readonly Suggestion[] {
-  return findings.flatMap((finding) => suggestionOf(finding, sides) ?? []).slice(0, MOST_SUGGESTIONS);
+  const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, MOST_SUGGESTIONS);
+  const shown = new Map(files.map((file) => [file, shownFile(file, sides)]));
+  const suggestions: Suggestion[] = [];
+  for (const finding of findings) {
+    const suggestion = suggestionOf(finding, sides, shown.get(finding.file) ?? null);
+    if (suggestion && suggestion.body.length <= LONGEST_BODY) suggestions.push(suggestion);
+    if (suggestions.length === MOST_SUGGESTIONS) break;
+  }
+  return suggestions;
 }
 
-function suggestionOf({ rule, message, file, fingerprint, edit }: Mendable, sides: Sides): Suggestion | null {
+/** A file as GitHub's diff shows it; without a base every line of it can take a comment. */
+interface ShownFile {
+  readonly source: Source;
+  readonly hunks: readonly Pick<StructuredPatchHunk, 'newStart' | 'newLines'>[] | null;
+}
+
+/** A diff of more lines added and removed is not computed: no line of it takes a comment. */
+const LONGEST_DIFF = 1000;
+
+function shownFile(file: string, { shown, before }: Sides): ShownFile | null {
+  const text = shown(file);
+  if (text === null) return null;
+  const options = { context: 3, maxEditLength: LONGEST_DIFF };
+  const hunks =
+    before && (structuredPatch('', '', comparable(before(file) ?? ''), comparable(text), '', '', options)?.hunks ?? []);
+  return { source: sourceOf(file, text), hunks };
+}
+
+function suggestionOf(finding: Mendable, sides: Sides, shown: ShownFile | null): Suggestion | null {
+  const { rule, message, file, fingerprint, edit } = finding;
   const source = sides.checked(file);
-  const shown = sides.shown(file);
   if (source === undefined || shown === null || edit === undefined) return null;
-  const { first, last, instead } = wholeLines(source.text, edit);
+  const { first, last, instead } = wholeLines(source, edit);
   // A byte order mark belongs to the first line and would be lost with it.
   if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`)) return null;
-  const printable = sides.printable(file)?.text ?? source.text;
-  if (!isPrintable(source.text, printable, first, last - first + 1)) return null;
+  const count = last - first + 1;
+  if (!isPrintable(source, sides.printable(file) ?? source, first, count)) return null;
   const { line: firstLine } = sides.diff.shownLine(file, first);
   const lastLine = firstLine + last - first;
-  if (linesOf(shown, firstLine, lastLine) !== linesOf(source.text, first, last)) return null;
-  if (sides.before && !isInOneHunk(sides.before(file) ?? '', shown, firstLine, lastLine)) return null;
-  const fence = '`'.repeat(Math.max(3, ...[...(instead ?? '').matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  if (asLines(shown.source.lines(firstLine, count)) !== asLines(source.lines(first, count))) return null;
+  if (shown.hunks && !isInOne(shown.hunks, firstLine, lastLine)) return null;
+  const fence = fenceAround(instead ?? '', 3);
   const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
   const body = `\`${rule}\`: ${prose(visible(message))}\n\n${fence}suggestion\n${lines}${fence}\n`;
   return { fingerprint, path: file, firstLine, lastLine, body };
 }
 
 /** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
-function wholeLines(text: string, { start, end, text: added }: Edit) {
+function wholeLines({ text, range }: Source, { start, end, text: added }: Edit) {
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
   const last = takesLines ? end - 1 : endOfLine(text, end);
+  const lines = range(start, takesLines ? end - 1 : end);
   return {
-    first: lineAt(text, start),
-    last: lineAt(text, takesLines ? end - 1 : end),
+    first: lines.start.line,
+    last: lines.end.line,
     instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
   };
 }
@@ -82,23 +111,12 @@ function endOfLine(text: string, at: number): number {
   return end === -1 ? text.length : end;
 }
 
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
-
-function linesOf(text: string, first: number, last: number): string {
-  return comparable(text)
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .slice(first - 1, last)
-    .join('\n');
+/** Lines to compare with others, the end of the last one included. */
+function asLines(lines: string): string {
+  return comparable(`${lines}\n`);
 }
 
 /** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
-function isInOneHunk(before: string, shown: string, first: number, last: number): boolean {
-  const patch = structuredPatch('', '', comparable(before), comparable(shown), '', '', {
-    context: 3,
-    maxEditLength: 2000,
-  });
-  return patch?.hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines) ?? false;
+function isInOne(hunks: NonNullable<ShownFile['hunks']>, first: number, last: number): boolean {
+  return hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines);
 }

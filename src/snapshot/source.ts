@@ -28,6 +28,8 @@ export interface Source {
   readonly byteOrderMark: boolean;
   /** The range between two offsets of `text`, both in UTF-16 units, the end exclusive. */
   range(start: number, end: number): Range;
+  /** The text of so many lines from one on (from 1), without the end of the last; empty where there are none. */
+  lines(first: number, count: number): string;
 }
 
 /** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
@@ -46,14 +48,26 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function sourceOf(file: string, decoded: string): Source {
   const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
   const text = byteOrderMark ? decoded.slice(1) : decoded;
-  let lines: readonly number[] | undefined;
-  const position = (offset: number): Position => {
-    lines ??= lineStarts(text);
-    const line = lastAtOrBefore(lines, offset);
-    const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
-    return { line: line + 1, column: end - (lines[line] ?? 0) + 1 };
+  let known: readonly number[] | undefined;
+  const starts = () => {
+    known ??= lineStarts(text);
+    return known;
   };
-  return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+  const position = (offset: number): Position => {
+    const line = lastAtOrBefore(starts(), offset);
+    const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
+    return { line: line + 1, column: end - (starts()[line] ?? 0) + 1 };
+  };
+  return {
+    file,
+    text,
+    byteOrderMark,
+    range: (start, end) => ({ start: position(start), end: position(end) }),
+    lines: (first, count) => {
+      const end = starts()[first - 1 + count];
+      return text.slice(starts()[first - 1] ?? text.length, end === undefined ? text.length : end - 1);
+    },
+  };
 }
 
 /** Bytes as text. */
