@@ -12,6 +12,7 @@ import { reasonOf } from './reason.js';
 import { jsonSize } from './report/json-size.js';
 import { projectReport, summed } from './report/project-report.js';
 import { type Conclusion, LARGEST_REPORT, type ProjectReport, type Report } from './report/report.js';
+import { newPatience } from './routes/handler/time-limit.js';
 import { type Handler, readHandler } from './routes/handler.js';
 import { rules } from './rules/index.js';
 import type { Base } from './snapshot/base.js';
@@ -96,7 +97,8 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
   const lost = found.bare.filter((path) => base && holds(base, inFolder(path, settings.manifest)));
   // A file that the change leaves as it was is read once.
   const handlers = new Map<string, Handler>();
-  const handlerOf: HandlerOf = (source, name) => remembered(handlers, name, () => readHandler(source));
+  const patience = newPatience();
+  const handlerOf: HandlerOf = (source, name) => remembered(handlers, name, () => readHandler(source, patience));
   const heads = [...found.paths, ...lost].sort(byCodeUnit).flatMap((path) => {
     try {
       return [readProject(head, path, settings, handlerOf)];

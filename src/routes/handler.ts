@@ -6,6 +6,7 @@ import { hasDocumentedShape, readParameters } from './handler/parameters.js';
 import { parseModule } from './handler/parse.js';
 import { type Returned, readReturns } from './handler/returns.js';
 import { type Names, readNames } from './handler/scopes.js';
+import { newPatience, type Patience } from './handler/time-limit.js';
 import type { FunctionNode } from './handler/tree.js';
 
 /** What the text of a route file says of its default export (the document's 4.2). Nothing is run. */
@@ -50,8 +51,8 @@ type What<Stretch> =
   | { readonly kind: 'undocumented-return'; readonly what: string };
 
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-export function readHandler(source: Source): Handler {
-  const { remarks, ...handler } = handlerIn(source.text);
+export function readHandler(source: Source, patience = newPatience()): Handler {
+  const { remarks, ...handler } = handlerIn(source.text, patience);
   const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
   return { ...handler, remarks: inOrder.map((remark) => withRange(remark, source)) };
 }
@@ -60,8 +61,8 @@ interface Found extends Omit<Handler, 'remarks'> {
   readonly remarks: readonly Remark[];
 }
 
-function handlerIn(text: string): Found {
-  const module = parseModule(text);
+function handlerIn(text: string, patience: Patience): Found {
+  const module = parseModule(text, patience);
   if (module.kind === 'problem') return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
   const names = readNames(module.program);
   const found = findDefaultExport(module.program, names);

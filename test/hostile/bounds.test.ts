@@ -102,6 +102,16 @@ const rows: readonly {
     files: () => routes(1, () => 'a.ts', `export { "a" as "${' '.repeat(400_000)}" };`),
     ends: 'blocked',
   },
+  {
+    name: 'a thousand handlers that the parser would be at for years',
+    files: () =>
+      routes(
+        1000,
+        (at) => `r${at}.ts`,
+        (at) => `x${at} = ${'<a>('.repeat(40)}1${')'.repeat(40)};`,
+      ),
+    ends: 'blocked',
+  },
 ];
 
 for (const { name, files, ends, says, seconds = 15 } of rows) {
@@ -125,8 +135,11 @@ for (const { name, files, ends, says, seconds = 15 } of rows) {
   });
 }
 
-function routes(count: number, name: (at: number) => string, text = HANDLER): Files {
-  const files = Array.from({ length: count }, (_, at) => [`server/api/${name(at)}`, text]);
+function routes(count: number, name: (at: number) => string, text: string | ((at: number) => string) = HANDLER): Files {
+  const files = Array.from({ length: count }, (_, at) => [
+    `server/api/${name(at)}`,
+    typeof text === 'string' ? text : text(at),
+  ]);
   return { 'package.json': '{}', ...Object.fromEntries(files) };
 }
 

@@ -1,7 +1,7 @@
 import { type ParserOptions, parse } from '@babel/parser';
 import type { Program } from '@babel/types';
 import type { Span } from '../handler.js';
-import { withinTime } from './time-limit.js';
+import { type Patience, withinTime } from './time-limit.js';
 
 /** A module's syntax tree, or why there is none and where; `span` is null where the file as a whole is meant. */
 export type ParsedModule =
@@ -32,24 +32,31 @@ const LENGTH_WITHOUT_LIMIT = 20_000;
 const millisecondsFor = (text: string): number => 1000 + text.length / 200;
 
 const TOO_SLOW: ParsedModule = { kind: 'problem', message: 'it takes too long to parse', span: null };
+const NO_TIME_LEFT: ParsedModule = {
+  kind: 'problem',
+  message: 'it was not parsed, for other files take too long to parse',
+  span: null,
+};
 
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
-export function parseModule(text: string): ParsedModule {
-  const first = attempt(text, 'decorators');
-  if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@')) return first;
+export function parseModule(text: string, patience: Patience): ParsedModule {
+  const first = attempt(text, 'decorators', patience);
+  if (first.kind === 'program' || first === TOO_SLOW || first === NO_TIME_LEFT || !text.includes('@')) return first;
   // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
-  const second = attempt(text, 'decorators-legacy');
+  const second = attempt(text, 'decorators-legacy', patience);
   return second.kind === 'program' ? second : first;
 }
 
-function attempt(text: string, decorators: 'decorators' | 'decorators-legacy'): ParsedModule {
+function attempt(text: string, decorators: 'decorators' | 'decorators-legacy', patience: Patience): ParsedModule {
   const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
   try {
-    const parsed = mayTangle(text)
-      ? withinTime(Math.ceil(millisecondsFor(text)), () => parse(text, options))
-      : { value: parse(text, options) };
-    if (parsed === 'too-slow') return TOO_SLOW;
-    return { kind: 'program', program: parsed.value.program };
+    if (!mayTangle(text)) return { kind: 'program', program: parse(text, options).program };
+    if (patience.left <= 0) return NO_TIME_LEFT;
+    const most = Math.ceil(millisecondsFor(text));
+    const parsed = withinTime(most, () => parse(text, options));
+    if (parsed !== 'too-slow') return { kind: 'program', program: parsed.value.program };
+    patience.left -= most;
+    return TOO_SLOW;
   } catch (error) {
     return { kind: 'problem', ...problemOf(error, text) };
   }

@@ -14,3 +14,13 @@ export function withinTime<T>(milliseconds: number, work: () => T): { readonly v
     throw error;
   }
 }
+
+/** The time that all files of a run together may lose to parses that do not end, in milliseconds. */
+export interface Patience {
+  left: number;
+}
+
+/** Enough for a few such files: a project that holds more of them is blocked by the first. */
+export function newPatience(): Patience {
+  return { left: 5000 };
+}
