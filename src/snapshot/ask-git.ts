@@ -36,6 +36,7 @@ export function askGit(
   args: readonly string[],
   input: string | Uint8Array = '',
   patience = PATIENCE,
+  largest = LARGEST_ANSWER,
 ): Buffer | null {
   try {
     return execFileSync('git', ['-C', resolve(folder), ...INERT, ...args], {
@@ -43,7 +44,7 @@ export function askGit(
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: patience,
-      maxBuffer: LARGEST_ANSWER,
+      maxBuffer: largest,
       env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
     });
   } catch {

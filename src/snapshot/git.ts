@@ -19,8 +19,11 @@ export function completeSnapshot(root: string, commit: CommitId, needed: Needed)
 /** What is said of a commit whose files are not all here. */
 export const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
 
+/** A few trees that name each other can list more files than any disk holds: of so many bytes a listing is refused. */
+const LARGEST_LISTING = 128 * 1024 * 1024;
+
 function commitSnapshot(root: string, commit: CommitId): Snapshot | null {
-  const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+  const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit], '', undefined, LARGEST_LISTING);
   if (listing === null) return null;
   const lines = listing.toString('utf8').split('\0').slice(0, -1);
   return treeSnapshot(lines.map(entryOf), (ids) => readBlobs(root, ids));

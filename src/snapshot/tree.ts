@@ -22,8 +22,9 @@ export function treeSnapshot(
   entries: readonly TreeEntry[],
   readBlobs: (ids: readonly string[]) => Iterable<Content>,
 ): Snapshot {
-  const sorted = [...entries].sort(inOrderOf((entry) => entry.path));
-  const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
+  const held = entries.filter(({ path }) => !NOWHERE.test(path));
+  const byPath = new Map(held.map((entry) => [entry.path, entry]));
+  const sorted = [...byPath.values()].sort(inOrderOf((entry) => entry.path));
   const below = (folder: string) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
   return {
     children: (folder) => {
@@ -43,6 +44,9 @@ export function treeSnapshot(
     },
   };
 }
+
+/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
+const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
 
 const IGNORED = /(?:^|\/)node_modules\//;
 
