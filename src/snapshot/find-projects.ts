@@ -24,6 +24,8 @@ export function findProjects(root: string, given: readonly string[], manifest: s
   const failures: { project: string | null; message: string }[] = [];
   const paths = new Set<string>();
   const bare = new Set<string>();
+  const endless = wanted.find(isEndless);
+  if (endless !== undefined) return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
   const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
   for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
     const path = normalized(root, entry);
@@ -44,6 +46,29 @@ export function findProjects(root: string, given: readonly string[], manifest: s
   }
   for (const path of paths) bare.delete(path);
   return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
+}
+
+/** A glob is read once for each text that its braces stand for. */
+const MOST_ALTERNATIVES = 1000;
+const LONGEST_ENTRY = 4000;
+
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function isEndless(entry: string): boolean {
+  if (entry.length > LONGEST_ENTRY) return true;
+  const [, ...groups] = entry.split('{');
+  return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
+}
+
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group: string): number {
+  const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+  const place = (end: string) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+  return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+
+function tooMany(entry: string): string {
+  const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+  return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
 }
 
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */

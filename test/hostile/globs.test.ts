@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { findProjects } from '../../src/snapshot/find-projects.js';
+import { temporaryFolder } from '../e2e/site.js';
+import { put } from './places.js';
+
+const ENDLESS = [
+  '{1..1000000}',
+  '{1..100}{1..100}',
+  '{a..z}{A..Z}{a..z}',
+  '{a,b}'.repeat(30),
+  '{a,{b,'.repeat(20) + '}}'.repeat(20),
+  '!{a,b}'.concat('{a,b}'.repeat(30)),
+  '*'.repeat(100_000),
+  'a/'.repeat(3000),
+];
+
+for (const entry of ENDLESS) {
+  test(`${entry.slice(0, 30)} is refused before it is read`, (context) => {
+    const start = performance.now();
+    const { paths, failures } = findProjects(temporaryFolder(context), ['*', entry], 'package.json');
+    assert.deepEqual([paths, failures.length], [[], 1]);
+    assert.match(failures[0]?.message ?? '', /^The project ".{1,200}" stands for more than 1000/);
+    assert.ok(performance.now() - start < 1000);
+  });
+}
+
+const ENDING = [
+  '{a,b}',
+  'apps/{a..z}',
+  '{1..500}',
+  '**/'.repeat(100).concat('*'),
+  '*a'.repeat(30),
+  '+(a|aa)+(a|aaa)',
+  '!(!(a))',
+  '[z-a]*',
+];
+
+for (const entry of ENDING) {
+  test(`${entry.slice(0, 30)} is read in time`, (context) => {
+    const root = temporaryFolder(context);
+    for (let at = 0; at < 50; at += 1) put(`${root}/apps/${'a'.repeat(at + 1)}/package.json`, '{}');
+    const start = performance.now();
+    findProjects(root, [entry], 'package.json');
+    assert.ok(performance.now() - start < 5000);
+  });
+}
