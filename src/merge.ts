@@ -1,7 +1,8 @@
 import type { Options } from './options.js';
 import { inOrderOf } from './order.js';
 import { reportOf } from './preflight.js';
-import { isReport, type Report } from './report/report.js';
+import { jsonSize } from './report/json-size.js';
+import { isReport, LARGEST_REPORT, type Report } from './report/report.js';
 import type { ShardReport } from './snapshot/shard-report.js';
 
 /**
@@ -11,11 +12,16 @@ import type { ShardReport } from './snapshot/shard-report.js';
 export function mergeReports(shards: readonly ShardReport[], options: Options): Report {
   const failures: Report['failures'][number][] = [];
   const reports: Report[] = [];
+  let room = LARGEST_REPORT;
   for (const shard of shards) {
     const read = readShard(shard);
-    const problem = 'problem' in read ? read.problem : mismatch(read, reports);
+    const size = 'problem' in read ? 0 : jsonSize(read, room).compact;
+    const problem = 'problem' in read ? read.problem : size > room ? TOO_LARGE : mismatch(read, reports);
     if (problem) failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
-    else if (!('problem' in read)) reports.push(read);
+    else if (!('problem' in read)) {
+      reports.push(read);
+      room -= size;
+    }
   }
   if (shards.length === 0) failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
   failures.push(...reports.flatMap((report) => report.failures));
@@ -40,9 +46,11 @@ const DAMAGED = {
   problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
 };
 
+const TOO_LARGE = `would make the merged report larger than ${LARGEST_REPORT} bytes, or is nested deeper than any report. Merge fewer projects.`;
+
 function mismatch(report: Report, others: readonly Report[]): string | null {
   const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
-  const repeated = report.projects.find(({ path }) => known.has(path));
+  const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
   if (repeated) return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
   const [first] = others;
   if (first && first.base.commit !== report.base.commit)

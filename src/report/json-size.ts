@@ -6,7 +6,8 @@ export interface JsonSize {
 
 /**
  * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
- * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer.
+ * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
+ * report takes infinitely many: writing it would take more stack than there is.
  */
 export function jsonSize(value: unknown, most: number): JsonSize {
   const size = { compact: 0, indented: 0 };
@@ -34,6 +35,10 @@ export function jsonSize(value: unknown, most: number): JsonSize {
   }
 
   function measureEntries(value: object, depth: number): void {
+    if (depth > DEEPEST) {
+      add(Number.POSITIVE_INFINITY);
+      return;
+    }
     add(2);
     const count = Array.isArray(value) ? measureItems(value, depth + 1) : measureMembers(value, depth + 1);
     // Every entry stands on a line of its own, and so does the closing bracket.
@@ -69,6 +74,9 @@ export function jsonSize(value: unknown, most: number): JsonSize {
     size.indented += count;
   }
 }
+
+/** The levels of a manifest, and those of the report around its values. */
+const DEEPEST = 120;
 
 const WORTH_KNOWING = 1000;
 

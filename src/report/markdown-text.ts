@@ -16,13 +16,20 @@ export function codeSpan(text: string): string {
  * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
  */
 export function prose(text: string): string {
-  return visible(text).replace(WORD, (word) => {
+  return visible(shortened(text)).replace(WORD, (word) => {
     const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
     if (quoted !== undefined)
       return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
     if (isPlain(word)) return word.replace(/^(\d+)([.)])$/, '$1\\$2');
     return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
   });
+}
+
+/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
+const LONGEST = 100_000;
+
+function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
 }
 
 /** A link to a place of the repository, its label already Markdown. */

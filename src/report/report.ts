@@ -17,7 +17,11 @@ const counts = z
   .object({ error: z.int().min(0), warning: z.int().min(0), notice: z.int().min(0) })
   .describe('Of all findings, those not listed included');
 
-const file = z.string().describe('Path relative to the workspace, with /');
+/** A path that leads up or begins at the root would be a link to another page. */
+const file = z
+  .string()
+  .refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path))
+  .describe('Path relative to the workspace, with /');
 const value = z.unknown().describe('As the manifest writes it');
 const url = z.string().describe('A URL path, percent-encoded');
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { slashed } from './platform-path.js';
 
@@ -16,8 +16,15 @@ export function shardReports(folder: string, names: readonly string[]): readonly
   }));
 }
 
+/** Twice the largest report that is ever written: what is larger is none. */
+const LARGEST = 100_000_000;
+
 function textAt(file: string): string | null {
   try {
+    const stat = statSync(file);
+    // A device or FIFO would be read without end.
+    if (!stat.isFile()) return null;
+    if (stat.size > LARGEST) return '';
     return readFileSync(file, 'utf8');
   } catch {
     return null;

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { mergeReports } from '../../src/merge.js';
+import { parseOptions } from '../../src/options.js';
+import { reportJson } from '../../src/report/report.js';
+import { sarif } from '../../src/report/sarif.js';
+import { summary } from '../../src/report/summary.js';
+import { reportText } from '../../src/report/text.js';
+import { check } from '../in-memory.js';
+
+const HANDLER = "export default () => 'ok';\n";
+const parsed = parseOptions({});
+const options = 'options' in parsed ? parsed.options : assert.fail();
+const json = reportJson(
+  check({ 'package.json': '{"auth":{"/api":"VALUE"}}', 'server/api/a.ts': HANDLER, 'server/api/[b].put.ts': HANDLER })
+    .report,
+);
+const one = JSON.parse(json);
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+/** Reports of shards as a stranger may write them; `says`: why one is not taken, or null. */
+const rows: readonly (readonly [name: string, text: string, says: RegExp | null])[] = [
+  ['as it was written', json, null],
+  ['a value of 90 levels', json.replaceAll('"VALUE"', deep(90)), null],
+  ['a value of 100,000 levels', json.replaceAll('"VALUE"', deep(100_000)), /nested deeper/],
+  ['a million levels', deep(1_000_000), /no report/],
+  [
+    'one project twice',
+    JSON.stringify({ ...one, projects: [...one.projects, ...one.projects] }),
+    /repeats the project/,
+  ],
+  ['a file that leads up', json.replaceAll('server/api/a.ts', '../../../evil/x'), /no report/],
+  ['a file of the root', json.replaceAll('server/api/a.ts', '/evil/x'), /no report/],
+  ['a prototype', json.replace('{', '{"__proto__":{"conclusion":"blocked"},'), null],
+  ['a path of wildcards', json.replaceAll('"/api/a"', JSON.stringify('/:a?'.repeat(60))), null],
+  ['keys of wildcards', json.replaceAll('"/api"', JSON.stringify('/*/**'.repeat(60))), null],
+  ['a note of a word of 10 MB', JSON.stringify({ ...one, base: { ...one.base, note: '`"'.repeat(5_000_000) } }), null],
+  ['more than any report', json.replaceAll('"VALUE"', JSON.stringify('x'.repeat(30_000_000))), /larger than 48000000/],
+];
+
+for (const [name, text, says] of rows) {
+  test(`a report with ${name} is ${says ? 'not taken' : 'shown'}`, () => {
+    const start = performance.now();
+    const merged = mergeReports([{ name: 'shard', text }], options);
+    assert.match(merged.failures.map(({ message }) => message).join(), says ?? /^$/);
+    assert.equal(merged.conclusion, says ? 'unchecked' : one.conclusion);
+    for (const write of [reportJson, sarif]) JSON.parse(write(merged));
+    summary(merged, { blob: 'https://github.com/octo/shop/blob/0123456' });
+    reportText(merged, () => undefined, false);
+    assert.ok(performance.now() - start < 10_000);
+  });
+}
