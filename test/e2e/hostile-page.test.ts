@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import test from 'node:test';
+import { githubHtml } from '../../scripts/github-markdown.js';
+import { hostileTexts } from '../report/hostile.js';
+import { readCommands } from '../runner/commands.js';
+import { newRepository, writeFiles } from '../runner/repository.js';
+import { runAction } from '../runner/run-action.js';
+
+const CLI = resolve('dist/cli.js');
+const HANDLER = "export default () => 'ok';\n";
+
+/** A share of the texts at a time, so that no page is too full to show all. */
+const SHARES = 4;
+const share = (turn: number) => hostileTexts.map(({ text }) => text).filter((_, at) => at % SHARES === turn);
+
+/** The same as a disk takes them for the name of a file. */
+const namesOf = (texts: readonly string[]) =>
+  texts.map((text) => text.replaceAll('/', '∕').toWellFormed()).filter((text) => text !== '');
+
+/** A project where everything that has a name or a value is hostile; `turn` makes another of it. */
+function project(texts: readonly string[], turn: number) {
+  const text = (at: number) => texts[(at + turn) % texts.length] ?? '';
+  const routes = namesOf(texts).flatMap((name, at) => [
+    [`server/api/${name}/x.get.ts`, HANDLER],
+    [`server/api/${name}${turn}.ts`, `export default (_a, c) => c.params[${JSON.stringify(text(at))}];\n`],
+    [`server/api/[${name}].post.ts`, HANDLER],
+  ]);
+  const keys = texts.flatMap((text, at) => [
+    [`/api/${text}`, texts[(at + turn) % texts.length]],
+    [`x${text}`, true],
+    [`/api/**${text}`, [text, text.toUpperCase()]],
+  ]);
+  const manifest = {
+    id: text(0),
+    name: text(1),
+    title: texts,
+    image: text(2),
+    timezone: text(3),
+    mode: text(4),
+    auth: { login: text(5), ...Object.fromEntries(keys) },
+    payment: { providers: texts },
+    dependencies: Object.fromEntries(texts.map((text) => [text, 1])),
+  };
+  return { 'package.json': JSON.stringify(manifest, null, 1), ...Object.fromEntries(routes) };
+}
+
+const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+
+for (let turn = 0; turn < SHARES; turn += 1) {
+  test(`share ${turn} of hostile texts draws nothing and commands nothing`, {
+    skip: process.platform === 'win32',
+  }, async () => {
+    const repository = newRepository();
+    const texts = share(turn);
+    const [one = '', two = ''] = namesOf(texts);
+    const folders = ['a', one, two];
+    const before = repository.commit({
+      ...inFolder('a', project(texts, 1)),
+      ...inFolder(one, project(texts, 2)),
+    });
+    for (const folder of folders) writeFiles(join(repository.folder, folder), project(texts, 0));
+    const hostile = texts.join(' ');
+    const payload = {
+      ref: `refs/heads/${hostile}`,
+      before,
+      repository: { default_branch: hostile },
+      commits: [{ message: hostile }],
+    };
+    const { exitCode, summary, stdout, outputs, others } = await runAction({
+      workspace: repository.folder,
+      inputs: { projects: '*', 'report-file': 'r.json' },
+      event: { name: 'push', payload },
+    });
+    assert.equal(exitCode, 1);
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      readCommands(stdout).shown.map(({ title }) => /^(?:[a-z-]+)$/.test(title ?? '')),
+      readCommands(stdout).shown.map(() => true),
+    );
+    assert.equal(outputs.conclusion, 'blocked');
+    assert.deepEqual(Object.keys(outputs).sort(), OUTPUTS);
+    for (const section of [
+      'finding',
+      'Routes',
+      'Auth rules',
+      'does to routes',
+      'does to access',
+      'not be decided',
+      'diff',
+    ])
+      assert.ok(summary.includes(section), section);
+    assertOurs(summary);
+    for (const format of ['text', 'markdown', 'json', 'sarif'] as const) {
+      const { stdout } = spawnSync(process.execPath, [CLI, '--base', before, '--format', format, '*'], {
+        cwd: repository.folder,
+        encoding: 'utf8',
+        maxBuffer: 1e9,
+      });
+      assert.deepEqual(readCommands(stdout), { shown: [], dropped: 0, others: [] }, format);
+      if (format === 'text' || format === 'markdown') assert.doesNotMatch(stdout, /(?!\n)[\p{Cc}\p{Cf}]/u);
+      if (format === 'markdown') assertOurs(stdout);
+    }
+    repository.remove();
+  });
+}
+
+const OUTPUTS = [
+  'base',
+  'conclusion',
+  'errors',
+  'notices',
+  'projects',
+  'report-file',
+  'routes',
+  'sarif-file',
+  'shards',
+  'warnings',
+];
+
+const HEADINGS =
+  /^(?:\S+ Website Preflight: blocked|Projects|Project|\d+ findings?|Routes \(\d+\)|Auth rules, most specific first|What the change does to (?:routes|access)|What could not be decided|Fixes to apply|Further failures)$/;
+
+/** A page with nothing on it but what this program draws. */
+function assertOurs(markdown: string): void {
+  const html = githubHtml(markdown);
+  // Of the fences, only those of this program are left: a fence that a text closed would leave its rest outside.
+  const plain = html.replace(/<pre>[\s\S]*?<\/pre>/g, '').replace(/<code>[\s\S]*?<\/code>/g, '');
+  const tags = new Set([...plain.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
+  for (const tag of ['img', 'input', 'sup', 'section', 'blockquote', 'em', 'del'])
+    if (tag !== 'blockquote') assert.ok(!tags.has(tag), tag);
+  for (const [, attributes = ''] of plain.matchAll(/<a ([^>]*)>/g))
+    assert.match(attributes, /^href="https:\/\/github\.com\/octo\/shop\/blob\/[0-9a-f]{40}\/(?!\.\.)[^"]*"$/);
+  for (const [, heading = ''] of plain.matchAll(/<h\d[^>]*>([\s\S]*?)<\/h\d>/g))
+    assert.match(heading.replace(/<[^>]*>/g, '').trim(), HEADINGS);
+  for (const [table] of plain.matchAll(/<table>[\s\S]*?<\/table>/g)) {
+    const rows = table.split('<tr>').slice(1);
+    const cells = rows.map((row) => row.match(/<t[hd]/g)?.length);
+    assert.deepEqual(new Set(cells).size, 1);
+  }
+  const words = plain.replace(/<[^>]*>/g, ' ');
+  assert.doesNotMatch(words, /[@#$]\w|\bgh-\d|:\w+:|https?:|www\.|mailto:|evil|octocat|\b[0-9a-f]{7,40}\b/i);
+}
