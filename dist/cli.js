@@ -38440,14 +38440,26 @@ const BYTE_ORDER_MARK = '\uFEFF';
 function sourceOf(file, decoded) {
     const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
     const text = byteOrderMark ? decoded.slice(1) : decoded;
-    let lines;
-    const position = (offset) => {
-        lines ??= lineStarts(text);
-        const line = lastAtOrBefore(lines, offset);
-        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
-        return { line: line + 1, column: end - (lines[line] ?? 0) + 1 };
+    let known;
+    const starts = () => {
+        known ??= lineStarts(text);
+        return known;
     };
-    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+    const position = (offset) => {
+        const line = lastAtOrBefore(starts(), offset);
+        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
+        return { line: line + 1, column: end - (starts()[line] ?? 0) + 1 };
+    };
+    return {
+        file,
+        text,
+        byteOrderMark,
+        range: (start, end) => ({ start: position(start), end: position(end) }),
+        lines: (first, count) => {
+            const end = starts()[first - 1 + count];
+            return text.slice(starts()[first - 1] ?? text.length, end === undefined ? text.length : end - 1);
+        },
+    };
 }
 /** Decodes UTF-8, saying where it stops being any. */
 function decodeUtf8(bytes) {
@@ -40440,6 +40452,10 @@ function withinTime(milliseconds, work) {
         throw error;
     }
 }
+/** Enough for a few such files: a project that holds more of them is blocked by the first. */
+function newPatience() {
+    return { left: 5000 };
+}
 //# sourceMappingURL=time-limit.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/parse.js
 
@@ -40465,24 +40481,33 @@ const LENGTH_WITHOUT_LIMIT = 20_000;
 /** Generous: the largest file takes a tenth of this on a slow machine. */
 const millisecondsFor = (text) => 1000 + text.length / 200;
 const TOO_SLOW = { kind: 'problem', message: 'it takes too long to parse', span: null };
+const NO_TIME_LEFT = {
+    kind: 'problem',
+    message: 'it was not parsed, for other files take too long to parse',
+    span: null,
+};
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
-function parseModule(text) {
-    const first = attempt(text, 'decorators');
-    if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@'))
+function parseModule(text, patience) {
+    const first = attempt(text, 'decorators', patience);
+    if (first.kind === 'program' || first === TOO_SLOW || first === NO_TIME_LEFT || !text.includes('@'))
         return first;
     // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
-    const second = attempt(text, 'decorators-legacy');
+    const second = attempt(text, 'decorators-legacy', patience);
     return second.kind === 'program' ? second : first;
 }
-function attempt(text, decorators) {
+function attempt(text, decorators, patience) {
     const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
     try {
-        const parsed = mayTangle(text)
-            ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
-            : { value: (0,lib/* parse */.qg)(text, options) };
-        if (parsed === 'too-slow')
-            return TOO_SLOW;
-        return { kind: 'program', program: parsed.value.program };
+        if (!mayTangle(text))
+            return { kind: 'program', program: (0,lib/* parse */.qg)(text, options).program };
+        if (patience.left <= 0)
+            return NO_TIME_LEFT;
+        const most = Math.ceil(millisecondsFor(text));
+        const parsed = withinTime(most, () => (0,lib/* parse */.qg)(text, options));
+        if (parsed !== 'too-slow')
+            return { kind: 'program', program: parsed.value.program };
+        patience.left -= most;
+        return TOO_SLOW;
     }
     catch (error) {
         return { kind: 'problem', ...problemOf(error, text) };
@@ -40507,7 +40532,7 @@ function problemOf(error, text) {
         throw error;
     const { pos, missingPlugin } = error;
     // The parser's line and column are left out: it counts lines by more characters than editors do.
-    const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/\s*\(\d+:\d+\)$/, '');
+    const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/ \(\d+:\d+\)$/, '');
     return { message: message.replace(/\.$/, ''), span: parse_tokenAt(text, pos) };
 }
 /** At the end of the text the last visible character is marked: the line after it may not exist. */
@@ -40545,14 +40570,15 @@ function deepestBracket(text) {
 
 
 
+
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source) {
-    const { remarks, ...handler } = handlerIn(source.text);
+function readHandler(source, patience = newPatience()) {
+    const { remarks, ...handler } = handlerIn(source.text, patience);
     const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
     return { ...handler, remarks: inOrder.map((remark) => withRange(remark, source)) };
 }
-function handlerIn(text) {
-    const module = parseModule(text);
+function handlerIn(text, patience) {
+    const module = parseModule(text, patience);
     if (module.kind === 'problem')
         return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
     const names = readNames(module.program);
@@ -41425,7 +41451,8 @@ function reasonOf(error) {
 ;// CONCATENATED MODULE: ./build/src/report/json-size.js
 /**
  * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
- * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer.
+ * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
+ * report takes infinitely many: writing it would take more stack than there is.
  */
 function jsonSize(value, most) {
     const size = { compact: 0, indented: 0 };
@@ -41452,6 +41479,10 @@ function jsonSize(value, most) {
             add(bytes(value));
     }
     function measureEntries(value, depth) {
+        if (depth > json_size_DEEPEST) {
+            add(Number.POSITIVE_INFINITY);
+            return;
+        }
         add(2);
         const count = Array.isArray(value) ? measureItems(value, depth + 1) : measureMembers(value, depth + 1);
         // Every entry stands on a line of its own, and so does the closing bracket.
@@ -41490,6 +41521,8 @@ function jsonSize(value, most) {
         size.indented += count;
     }
 }
+/** The levels of a manifest, and those of the report around its values. */
+const json_size_DEEPEST = 120;
 const WORTH_KNOWING = 1000;
 /** What JSON writes as it is. */
 const PLAIN = /^[ !#-[\]-~]*$/;
@@ -41600,7 +41633,10 @@ const range = object({ start: position, end: position.describe('Exclusive') })
     .describe('Null where the file as a whole is meant');
 const counts = object({ error: schemas_int().min(0), warning: schemas_int().min(0), notice: schemas_int().min(0) })
     .describe('Of all findings, those not listed included');
-const report_file = schemas_string().describe('Path relative to the workspace, with /');
+/** A path that leads up or begins at the root would be a link to another page. */
+const report_file = schemas_string()
+    .refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path))
+    .describe('Path relative to the workspace, with /');
 const value = unknown().describe('As the manifest writes it');
 const report_url = schemas_string().describe('A URL path, percent-encoded');
 const finding = object({
@@ -41734,6 +41770,7 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 
 
 
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
@@ -41789,7 +41826,8 @@ function readProjects(options, found, head, base) {
     const lost = found.bare.filter((path) => base && holds(base, inFolder(path, settings.manifest)));
     // A file that the change leaves as it was is read once.
     const handlers = new Map();
-    const handlerOf = (source, name) => remembered(handlers, name, () => readHandler(source));
+    const patience = newPatience();
+    const handlerOf = (source, name) => remembered(handlers, name, () => readHandler(source, patience));
     const heads = [...found.paths, ...lost].sort(byCodeUnit).flatMap((path) => {
         try {
             return [readProject(head, path, settings, handlerOf)];
@@ -41865,6 +41903,7 @@ function remembered(known, key, compute) {
 
 
 
+
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
  * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
@@ -41872,13 +41911,17 @@ function remembered(known, key, compute) {
 function mergeReports(shards, options) {
     const failures = [];
     const reports = [];
+    let room = LARGEST_REPORT;
     for (const shard of shards) {
         const read = readShard(shard);
-        const problem = 'problem' in read ? read.problem : mismatch(read, reports);
+        const size = 'problem' in read ? 0 : jsonSize(read, room).compact;
+        const problem = 'problem' in read ? read.problem : size > room ? merge_TOO_LARGE : mismatch(read, reports);
         if (problem)
             failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
-        else if (!('problem' in read))
+        else if (!('problem' in read)) {
             reports.push(read);
+            room -= size;
+        }
     }
     if (shards.length === 0)
         failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
@@ -41902,9 +41945,10 @@ function readShard({ text }) {
 const DAMAGED = {
     problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
 };
+const merge_TOO_LARGE = `would make the merged report larger than ${LARGEST_REPORT} bytes, or is nested deeper than any report. Merge fewer projects.`;
 function mismatch(report, others) {
     const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
-    const repeated = report.projects.find(({ path }) => known.has(path));
+    const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
     if (repeated)
         return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
     const [first] = others;
@@ -42878,7 +42922,7 @@ function patchOf(fixes, sources, printable = sources) {
     for (const [file, edits] of editsByFile(fixes)) {
         const apart = withoutOverlaps(edits);
         const source = sources(file);
-        const text = source && filePatch(source, apart, printable(file)?.text ?? source.text);
+        const text = source && filePatch(source, apart, printable(file) ?? source);
         if (text == null)
             left += edits.length;
         else {
@@ -42921,7 +42965,8 @@ function withoutOverlaps(edits) {
     });
 }
 /** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch({ file, text, byteOrderMark }, edits, printable) {
+function filePatch(source, edits, printable) {
+    const { file, text, byteOrderMark } = source;
     const mark = byteOrderMark ? '\uFEFF' : '';
     const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
     const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
@@ -42929,19 +42974,15 @@ function filePatch({ file, text, byteOrderMark }, edits, printable) {
         ...lines,
     ]);
     const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(text, printable, oldStart, oldLines)))
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines)))
         return null;
     if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
         return null;
     return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
 }
-/** Whether nothing is hidden in some lines of a text, the first counted from 1. */
-function isPrintable(text, printable, first, count) {
-    const lines = (whole) => whole
-        .split('\n')
-        .slice(first - 1, first - 1 + count)
-        .join('\n');
-    return text === printable || lines(text) === lines(printable);
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+function isPrintable(source, printable, first, count) {
+    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
 }
 /** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
 function patch_name(path) {
@@ -42956,7 +42997,18 @@ function patch_name(path) {
     return `"${bytes.join('')}"`;
 }
 //# sourceMappingURL=patch.js.map
+;// CONCATENATED MODULE: ./build/src/report/fence.js
+/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
+function fenceAround(text, least) {
+    let longest = least - 1;
+    // One by one: a megabyte of runs is more than a call takes as arguments.
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return '`'.repeat(longest + 1);
+}
+//# sourceMappingURL=fence.js.map
 ;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
+
 
 /** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
 function codeSpan(text) {
@@ -42964,7 +43016,7 @@ function codeSpan(text) {
     // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
     if (shown === '' || shown.includes('|'))
         return `<code>${entities(shown)}</code>`;
-    const fence = '`'.repeat(longestRun(shown) + 1);
+    const fence = fenceAround(shown, 1);
     const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
     return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
@@ -42973,7 +43025,7 @@ function codeSpan(text) {
  * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
  */
 function prose(text) {
-    return visible(text).replace(WORD, (word) => {
+    return visible(markdown_text_shortened(text)).replace(WORD, (word) => {
         const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
         if (quoted !== undefined)
             return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
@@ -42981,6 +43033,11 @@ function prose(text) {
             return word.replace(/^(\d+)([.)])$/, '$1\\$2');
         return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
     });
+}
+/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
+const markdown_text_LONGEST = 100_000;
+function markdown_text_shortened(text) {
+    return text.length <= markdown_text_LONGEST ? text : `${text.slice(0, markdown_text_LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
 }
 /** A link to a place of the repository, its label already Markdown. */
 function markdown_text_link(label, target) {
@@ -43013,9 +43070,6 @@ function wordAsCode(word) {
 /** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
 function markdown_text_isBalanced(core) {
     return core.split('(').length === core.split(')').length;
-}
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 function percent(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -43307,6 +43361,7 @@ function cellText(cell, blob) {
 ;// CONCATENATED MODULE: ./build/src/report/patch-section.js
 
 
+
 /** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
 function patchSection({ files, left }) {
     const rest = left === 0
@@ -43314,7 +43369,7 @@ function patchSection({ files, left }) {
         : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
     if (files.length === 0)
         return textSection(PRIORITY.patch, rest);
-    const fence = '`'.repeat(Math.max(3, patch_section_longestRun(files.join('')) + 1));
+    const fence = fenceAround(files.join(''), 3);
     return {
         priority: PRIORITY.patch,
         before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
@@ -43326,12 +43381,6 @@ function patchSection({ files, left }) {
 /** A page loses the carriage returns that a copied patch would need. */
 function hint(files) {
     return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
-}
-function patch_section_longestRun(text) {
-    let longest = 0;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return longest;
 }
 //# sourceMappingURL=patch-section.js.map
 ;// CONCATENATED MODULE: ./build/src/report/route-tree.js
@@ -44140,7 +44189,7 @@ function padded(text, columns) {
 const WINDOW = 100;
 /** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
 function codeFrame(source, { start, end }) {
-    const text = source.text.split('\n', start.line)[start.line - 1]?.replace(/\r$/, '') ?? '';
+    const text = source.lines(start.line, 1).replace(/\r$/, '');
     const from = start.column - 1;
     const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
     const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
@@ -44166,7 +44215,7 @@ function workflowCommand({ level, message, ...annotation }) {
 }
 /** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
 function withoutCommands(text) {
-    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n]*):(?=:)/gm, '$1\\u{3a}');
+    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
 }
 function workflow_commands_escaped(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -44271,14 +44320,14 @@ const INERT = [
     'protocol.ext.allow=never',
 ];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-function askGit(folder, args, input = '', patience = ask_git_PATIENCE) {
+function askGit(folder, args, input = '', patience = ask_git_PATIENCE, largest = LARGEST_ANSWER) {
     try {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_namespaceObject.resolve)(folder), ...INERT, ...args], {
             cwd: SAFE_FOLDER,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
             timeout: patience,
-            maxBuffer: LARGEST_ANSWER,
+            maxBuffer: largest,
             env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
         });
     }
@@ -44324,8 +44373,9 @@ function kindOf(mode) {
 }
 /** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
 function treeSnapshot(entries, readBlobs) {
-    const sorted = [...entries].sort(inOrderOf((entry) => entry.path));
-    const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
+    const held = entries.filter(({ path }) => !tree_NOWHERE.test(path));
+    const byPath = new Map(held.map((entry) => [entry.path, entry]));
+    const sorted = [...byPath.values()].sort(inOrderOf((entry) => entry.path));
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     return {
         children: (folder) => {
@@ -44345,6 +44395,8 @@ function treeSnapshot(entries, readBlobs) {
         },
     };
 }
+/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
+const tree_NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
 const IGNORED = /(?:^|\/)node_modules\//;
 const tree_MISSING = { kind: 'missing' };
 function notAFile(entry) {
@@ -44390,8 +44442,10 @@ function completeSnapshot(root, commit, needed) {
 }
 /** What is said of a commit whose files are not all here. */
 const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+/** A few trees that name each other can list more files than any disk holds: of so many bytes a listing is refused. */
+const LARGEST_LISTING = 128 * 1024 * 1024;
 function commitSnapshot(root, commit) {
-    const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit], '', undefined, LARGEST_LISTING);
     if (listing === null)
         return null;
     const lines = listing.toString('utf8').split('\0').slice(0, -1);
@@ -44767,6 +44821,9 @@ function findProjects(root, given, manifest) {
     const failures = [];
     const paths = new Set();
     const bare = new Set();
+    const endless = wanted.find(find_projects_isEndless);
+    if (endless !== undefined)
+        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(root, entry);
@@ -44791,6 +44848,26 @@ function findProjects(root, given, manifest) {
     for (const path of paths)
         bare.delete(path);
     return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
+}
+/** A glob is read once for each text that its braces stand for. */
+const MOST_ALTERNATIVES = 1000;
+const LONGEST_ENTRY = 4000;
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function find_projects_isEndless(entry) {
+    if (entry.length > LONGEST_ENTRY)
+        return true;
+    const [, ...groups] = entry.split('{');
+    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
+}
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group) {
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+function tooMany(entry) {
+    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
@@ -44846,8 +44923,16 @@ function shardReports(folder, names) {
         text: textAt((0,external_node_path_namespaceObject.resolve)(folder, name)),
     }));
 }
+/** Twice the largest report that is ever written: what is larger is none. */
+const LARGEST = 100_000_000;
 function textAt(file) {
     try {
+        const stat = (0,external_node_fs_namespaceObject.statSync)(file);
+        // A device or FIFO would be read without end.
+        if (!stat.isFile())
+            return null;
+        if (stat.size > LARGEST)
+            return '';
         return (0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8');
     }
     catch {
@@ -45093,6 +45178,18 @@ Exit codes: 0 passed, 1 blocked by a finding, 2 the check could not be made.
 `;
 }
 //# sourceMappingURL=help.js.map
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/src/heap.js
+
+/**
+ * Keeps the space for young objects at its first size. What is made of one file is garbage before the next is read, so that
+ * a larger space only collects it later: measured at 10,000 routes, half the memory in no more time.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+}
+//# sourceMappingURL=heap.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/json-schema.js
 
 
@@ -45186,6 +45283,8 @@ function replaceFile(file, text) {
 
 
 
+
+keepHeapSmall();
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE')

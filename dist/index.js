@@ -54032,13 +54032,14 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3279);
-/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
+/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(8384);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(563);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2102);
-/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5105);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8456);
-/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1018);
-/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(189);
+/* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(199);
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(5105);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8456);
+/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(1018);
+/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(189);
 
 
 
@@ -54053,29 +54054,31 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
+
+(0,_heap_js__WEBPACK_IMPORTED_MODULE_9__/* .keepHeapSmall */ .p)();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
-process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
+process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai.unchecked;
 try {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai[await run()];
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_10__/* .visible */ .R)((0,_reason_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A)(error))}` });
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .R)((0,_reason_js__WEBPACK_IMPORTED_MODULE_13__/* .reasonOf */ .A)(error))}` });
 }
 /** Carries out what the input `mode` asks for. */
 async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
     const workspace = GITHUB_WORKSPACE || process.cwd();
-    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_13__/* .workflowRun */ .t)(process.env);
+    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_14__/* .workflowRun */ .t)(process.env);
     const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
     const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .K)();
     if ('errors' in inputs) {
-        const repository = { root: workspace, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(workspace), github: null };
+        const repository = { root: workspace, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_12__/* .worktreeSnapshot */ .O)(workspace), github: null };
         return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_7__/* .show */ .W)({ run, event, workspace, folder: '.', repository, options: null, ...(0,_github_modes_js__WEBPACK_IMPORTED_MODULE_6__/* .notDone */ .Gj)(inputs.errors) });
     }
     const { folder, projects } = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_1__/* .checkoutOf */ .o)(workspace, inputs.options.projects);
     const options = { ...inputs.options, projects: [...projects] };
     const root = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, folder);
-    const repository = { root, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubOf */ .T)(options.token, run.repository) };
+    const repository = { root, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_12__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_2__/* .gitHubOf */ .T)(options.token, run.repository) };
     const context = { run, event, workspace, folder, repository };
     switch (options.mode) {
         case 'check':
@@ -57535,6 +57538,10 @@ function withinTime(milliseconds, work) {
         throw error;
     }
 }
+/** Enough for a few such files: a project that holds more of them is blocked by the first. */
+function newPatience() {
+    return { left: 5000 };
+}
 //# sourceMappingURL=time-limit.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/parse.js
 
@@ -57560,24 +57567,33 @@ const LENGTH_WITHOUT_LIMIT = 20_000;
 /** Generous: the largest file takes a tenth of this on a slow machine. */
 const millisecondsFor = (text) => 1000 + text.length / 200;
 const TOO_SLOW = { kind: 'problem', message: 'it takes too long to parse', span: null };
+const NO_TIME_LEFT = {
+    kind: 'problem',
+    message: 'it was not parsed, for other files take too long to parse',
+    span: null,
+};
 /** Parses the text of a TypeScript module. A text that is too deep or too tangled for the parser is a problem, never an error thrown. */
-function parseModule(text) {
-    const first = attempt(text, 'decorators');
-    if (first.kind === 'program' || first === TOO_SLOW || !text.includes('@'))
+function parseModule(text, patience) {
+    const first = attempt(text, 'decorators', patience);
+    if (first.kind === 'program' || first === TOO_SLOW || first === NO_TIME_LEFT || !text.includes('@'))
         return first;
     // TypeScript's older decorators, legal with `experimentalDecorators`, may stand on parameters.
-    const second = attempt(text, 'decorators-legacy');
+    const second = attempt(text, 'decorators-legacy', patience);
     return second.kind === 'program' ? second : first;
 }
-function attempt(text, decorators) {
+function attempt(text, decorators, patience) {
     const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
     try {
-        const parsed = mayTangle(text)
-            ? withinTime(Math.ceil(millisecondsFor(text)), () => (0,lib/* parse */.qg)(text, options))
-            : { value: (0,lib/* parse */.qg)(text, options) };
-        if (parsed === 'too-slow')
-            return TOO_SLOW;
-        return { kind: 'program', program: parsed.value.program };
+        if (!mayTangle(text))
+            return { kind: 'program', program: (0,lib/* parse */.qg)(text, options).program };
+        if (patience.left <= 0)
+            return NO_TIME_LEFT;
+        const most = Math.ceil(millisecondsFor(text));
+        const parsed = withinTime(most, () => (0,lib/* parse */.qg)(text, options));
+        if (parsed !== 'too-slow')
+            return { kind: 'program', program: parsed.value.program };
+        patience.left -= most;
+        return TOO_SLOW;
     }
     catch (error) {
         return { kind: 'problem', ...problemOf(error, text) };
@@ -57602,7 +57618,7 @@ function problemOf(error, text) {
         throw error;
     const { pos, missingPlugin } = error;
     // The parser's line and column are left out: it counts lines by more characters than editors do.
-    const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/\s*\(\d+:\d+\)$/, '');
+    const message = missingPlugin ? 'this syntax is no part of TypeScript' : error.message.replace(/ \(\d+:\d+\)$/, '');
     return { message: message.replace(/\.$/, ''), span: parse_tokenAt(text, pos) };
 }
 /** At the end of the text the last visible character is marked: the line after it may not exist. */
@@ -57640,14 +57656,15 @@ function deepestBracket(text) {
 
 
 
+
 /** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source) {
-    const { remarks, ...handler } = handlerIn(source.text);
+function readHandler(source, patience = newPatience()) {
+    const { remarks, ...handler } = handlerIn(source.text, patience);
     const inOrder = remarks.toSorted((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
     return { ...handler, remarks: inOrder.map((remark) => withRange(remark, source)) };
 }
-function handlerIn(text) {
-    const module = parseModule(text);
+function handlerIn(text, patience) {
+    const module = parseModule(text, patience);
     if (module.kind === 'problem')
         return undecided('unparsed', [{ ...module, kind: 'syntax' }]);
     const names = readNames(module.program);
@@ -58628,6 +58645,7 @@ var rules = __nccwpck_require__(5680);
 
 
 
+
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
@@ -58683,7 +58701,8 @@ function readProjects(options, found, head, base) {
     const lost = found.bare.filter((path) => base && (0,snapshot_snapshot/* holds */.v9)(base, (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest)));
     // A file that the change leaves as it was is read once.
     const handlers = new Map();
-    const handlerOf = (source, name) => remembered(handlers, name, () => readHandler(source));
+    const patience = newPatience();
+    const handlerOf = (source, name) => remembered(handlers, name, () => readHandler(source, patience));
     const heads = [...found.paths, ...lost].sort(order/* byCodeUnit */.X).flatMap((path) => {
         try {
             return [readProject(head, path, settings, handlerOf)];
@@ -58759,6 +58778,7 @@ function remembered(known, key, compute) {
 
 
 
+
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
  * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
@@ -58766,13 +58786,17 @@ function remembered(known, key, compute) {
 function mergeReports(shards, options) {
     const failures = [];
     const reports = [];
+    let room = report_report/* LARGEST_REPORT */.MI;
     for (const shard of shards) {
         const read = readShard(shard);
-        const problem = 'problem' in read ? read.problem : mismatch(read, reports);
+        const size = 'problem' in read ? 0 : (0,json_size/* jsonSize */.o)(read, room).compact;
+        const problem = 'problem' in read ? read.problem : size > room ? merge_TOO_LARGE : mismatch(read, reports);
         if (problem)
             failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
-        else if (!('problem' in read))
+        else if (!('problem' in read)) {
             reports.push(read);
+            room -= size;
+        }
     }
     if (shards.length === 0)
         failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
@@ -58796,9 +58820,10 @@ function readShard({ text }) {
 const DAMAGED = {
     problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
 };
+const merge_TOO_LARGE = `would make the merged report larger than ${report_report/* LARGEST_REPORT */.MI} bytes, or is nested deeper than any report. Merge fewer projects.`;
 function mismatch(report, others) {
     const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
-    const repeated = report.projects.find(({ path }) => known.has(path));
+    const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
     if (repeated)
         return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
     const [first] = others;
@@ -58913,6 +58938,9 @@ function findProjects(root, given, manifest) {
     const failures = [];
     const paths = new Set();
     const bare = new Set();
+    const endless = wanted.find(find_projects_isEndless);
+    if (endless !== undefined)
+        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(root, entry);
@@ -58937,6 +58965,26 @@ function findProjects(root, given, manifest) {
     for (const path of paths)
         bare.delete(path);
     return { paths: [...paths].sort(order/* byCodeUnit */.X), bare: [...bare].sort(order/* byCodeUnit */.X), failures };
+}
+/** A glob is read once for each text that its braces stand for. */
+const MOST_ALTERNATIVES = 1000;
+const LONGEST_ENTRY = 4000;
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function find_projects_isEndless(entry) {
+    if (entry.length > LONGEST_ENTRY)
+        return true;
+    const [, ...groups] = entry.split('{');
+    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
+}
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group) {
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+function tooMany(entry) {
+    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
@@ -58992,8 +59040,16 @@ function shardReports(folder, names) {
         text: textAt((0,external_node_path_.resolve)(folder, name)),
     }));
 }
+/** Twice the largest report that is ever written: what is larger is none. */
+const LARGEST = 100_000_000;
 function textAt(file) {
     try {
+        const stat = (0,external_node_fs_.statSync)(file);
+        // A device or FIFO would be read without end.
+        if (!stat.isFile())
+            return null;
+        if (stat.size > LARGEST)
+            return '';
         return (0,external_node_fs_.readFileSync)(file, 'utf8');
     }
     catch {
@@ -59818,6 +59874,8 @@ function bytes(text) {
 //# sourceMappingURL=budget.js.map
 // EXTERNAL MODULE: ./build/src/report/markdown-text.js
 var markdown_text = __nccwpck_require__(1675);
+// EXTERNAL MODULE: ./build/src/report/fence.js
+var report_fence = __nccwpck_require__(1721);
 ;// CONCATENATED MODULE: ./build/src/report/sections.js
 
 
@@ -59867,6 +59925,7 @@ function cellText(cell, blob) {
 ;// CONCATENATED MODULE: ./build/src/report/patch-section.js
 
 
+
 /** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
 function patchSection({ files, left }) {
     const rest = left === 0
@@ -59874,7 +59933,7 @@ function patchSection({ files, left }) {
         : `${(0,sentences/* counted */.hS)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
     if (files.length === 0)
         return textSection(PRIORITY.patch, rest);
-    const fence = '`'.repeat(Math.max(3, longestRun(files.join('')) + 1));
+    const fence = (0,report_fence/* fenceAround */.x)(files.join(''), 3);
     return {
         priority: PRIORITY.patch,
         before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
@@ -59886,12 +59945,6 @@ function patchSection({ files, left }) {
 /** A page loses the carriage returns that a copied patch would need. */
 function hint(files) {
     return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
-}
-function longestRun(text) {
-    let longest = 0;
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return longest;
 }
 //# sourceMappingURL=patch-section.js.map
 ;// CONCATENATED MODULE: ./build/src/report/route-tree.js
@@ -60977,7 +61030,7 @@ function patchOf(fixes, sources, printable = sources) {
     for (const [file, edits] of editsByFile(fixes)) {
         const apart = withoutOverlaps(edits);
         const source = sources(file);
-        const text = source && filePatch(source, apart, printable(file)?.text ?? source.text);
+        const text = source && filePatch(source, apart, printable(file) ?? source);
         if (text == null)
             left += edits.length;
         else {
@@ -61020,7 +61073,8 @@ function withoutOverlaps(edits) {
     });
 }
 /** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch({ file, text, byteOrderMark }, edits, printable) {
+function filePatch(source, edits, printable) {
+    const { file, text, byteOrderMark } = source;
     const mark = byteOrderMark ? '\uFEFF' : '';
     const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
     const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
@@ -61028,19 +61082,15 @@ function filePatch({ file, text, byteOrderMark }, edits, printable) {
         ...lines,
     ]);
     const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(text, printable, oldStart, oldLines)))
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines)))
         return null;
     if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
         return null;
     return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
 }
-/** Whether nothing is hidden in some lines of a text, the first counted from 1. */
-function isPrintable(text, printable, first, count) {
-    const lines = (whole) => whole
-        .split('\n')
-        .slice(first - 1, first - 1 + count)
-        .join('\n');
-    return text === printable || lines(text) === lines(printable);
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+function isPrintable(source, printable, first, count) {
+    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
 }
 /** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
 function patch_name(path) {
@@ -61243,43 +61293,66 @@ function readSource(file, snapshot) {
 
 
 
-/** A review with more comments is more than anyone applies by hand. */
+
+/** A review with more comments is more than anyone applies by hand; GitHub takes none that is longer. */
 const MOST_SUGGESTIONS = 50;
+const LONGEST_BODY = 65_535;
 /** The fixes that can be offered at lines of the diff; the others are for the patch. */
 function suggestionsOf(findings, sides) {
-    return findings.flatMap((finding) => suggestionOf(finding, sides) ?? []).slice(0, MOST_SUGGESTIONS);
+    const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, MOST_SUGGESTIONS);
+    const shown = new Map(files.map((file) => [file, shownFile(file, sides)]));
+    const suggestions = [];
+    for (const finding of findings) {
+        const suggestion = suggestionOf(finding, sides, shown.get(finding.file) ?? null);
+        if (suggestion && suggestion.body.length <= LONGEST_BODY)
+            suggestions.push(suggestion);
+        if (suggestions.length === MOST_SUGGESTIONS)
+            break;
+    }
+    return suggestions;
 }
-function suggestionOf({ rule, message, file, fingerprint, edit }, sides) {
+/** A diff of more lines added and removed is not computed: no line of it takes a comment. */
+const LONGEST_DIFF = 1000;
+function shownFile(file, { shown, before }) {
+    const text = shown(file);
+    if (text === null)
+        return null;
+    const options = { context: 3, maxEditLength: LONGEST_DIFF };
+    const hunks = before && (structuredPatch('', '', (0,snapshot_source/* comparable */.Zm)(before(file) ?? ''), (0,snapshot_source/* comparable */.Zm)(text), '', '', options)?.hunks ?? []);
+    return { source: (0,snapshot_source/* sourceOf */.vz)(file, text), hunks };
+}
+function suggestionOf(finding, sides, shown) {
+    const { rule, message, file, fingerprint, edit } = finding;
     const source = sides.checked(file);
-    const shown = sides.shown(file);
     if (source === undefined || shown === null || edit === undefined)
         return null;
-    const { first, last, instead } = wholeLines(source.text, edit);
+    const { first, last, instead } = wholeLines(source, edit);
     // A byte order mark belongs to the first line and would be lost with it.
     if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`))
         return null;
-    const printable = sides.printable(file)?.text ?? source.text;
-    if (!isPrintable(source.text, printable, first, last - first + 1))
+    const count = last - first + 1;
+    if (!isPrintable(source, sides.printable(file) ?? source, first, count))
         return null;
     const { line: firstLine } = sides.diff.shownLine(file, first);
     const lastLine = firstLine + last - first;
-    if (linesOf(shown, firstLine, lastLine) !== linesOf(source.text, first, last))
+    if (asLines(shown.source.lines(firstLine, count)) !== asLines(source.lines(first, count)))
         return null;
-    if (sides.before && !isInOneHunk(sides.before(file) ?? '', shown, firstLine, lastLine))
+    if (shown.hunks && !isInOne(shown.hunks, firstLine, lastLine))
         return null;
-    const fence = '`'.repeat(Math.max(3, ...[...(instead ?? '').matchAll(/`+/g)].map(([run]) => run.length + 1)));
+    const fence = (0,report_fence/* fenceAround */.x)(instead ?? '', 3);
     const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
     const body = `\`${rule}\`: ${(0,markdown_text/* prose */.CS)((0,visible/* visible */.R)(message))}\n\n${fence}suggestion\n${lines}${fence}\n`;
     return { fingerprint, path: file, firstLine, lastLine, body };
 }
 /** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
-function wholeLines(text, { start, end, text: added }) {
+function wholeLines({ text, range }, { start, end, text: added }) {
     const first = text.lastIndexOf('\n', start - 1) + 1;
     const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
     const last = takesLines ? end - 1 : endOfLine(text, end);
+    const lines = range(start, takesLines ? end - 1 : end);
     return {
-        first: lineAt(text, start),
-        last: lineAt(text, takesLines ? end - 1 : end),
+        first: lines.start.line,
+        last: lines.end.line,
         instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
     };
 }
@@ -61287,23 +61360,13 @@ function endOfLine(text, at) {
     const end = text.indexOf('\n', at);
     return end === -1 ? text.length : end;
 }
-function lineAt(text, offset) {
-    return text.slice(0, offset).split('\n').length;
-}
-function linesOf(text, first, last) {
-    return (0,snapshot_source/* comparable */.Zm)(text)
-        .replace(/^\uFEFF/, '')
-        .split('\n')
-        .slice(first - 1, last)
-        .join('\n');
+/** Lines to compare with others, the end of the last one included. */
+function asLines(lines) {
+    return (0,snapshot_source/* comparable */.Zm)(`${lines}\n`);
 }
 /** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
-function isInOneHunk(before, shown, first, last) {
-    const patch = structuredPatch('', '', (0,snapshot_source/* comparable */.Zm)(before), (0,snapshot_source/* comparable */.Zm)(shown), '', '', {
-        context: 3,
-        maxEditLength: 2000,
-    });
-    return patch?.hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines) ?? false;
+function isInOne(hunks, first, last) {
+    return hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines);
 }
 //# sourceMappingURL=suggestions.js.map
 // EXTERNAL MODULE: external "node:util"
@@ -61530,7 +61593,7 @@ function padded(text, columns) {
 const WINDOW = 100;
 /** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
 function codeFrame(source, { start, end }) {
-    const text = source.text.split('\n', start.line)[start.line - 1]?.replace(/\r$/, '') ?? '';
+    const text = source.lines(start.line, 1).replace(/\r$/, '');
     const from = start.column - 1;
     const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
     const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
@@ -61995,6 +62058,30 @@ function blobOf({ run, repository: { root } }) {
     return run.blob((0,ask_git/* commitId */.xk)(root, 'HEAD'));
 }
 //# sourceMappingURL=show.js.map
+
+/***/ }),
+
+/***/ 199:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ keepHeapSmall)
+});
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/src/heap.js
+
+/**
+ * Keeps the space for young objects at its first size. What is made of one file is garbage before the next is read, so that
+ * a larger space only collects it later: measured at 10,000 routes, half the memory in no more time.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+}
+//# sourceMappingURL=heap.js.map
 
 /***/ }),
 
@@ -63003,6 +63090,24 @@ function reasonOf(error) {
 
 /***/ }),
 
+/***/ 1721:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ fenceAround)
+/* harmony export */ });
+/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
+function fenceAround(text, least) {
+    let longest = least - 1;
+    // One by one: a megabyte of runs is more than a call takes as arguments.
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return '`'.repeat(longest + 1);
+}
+//# sourceMappingURL=fence.js.map
+
+/***/ }),
+
 /***/ 1136:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -63011,7 +63116,8 @@ function reasonOf(error) {
 /* harmony export */ });
 /**
  * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
- * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer.
+ * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
+ * report takes infinitely many: writing it would take more stack than there is.
  */
 function jsonSize(value, most) {
     const size = { compact: 0, indented: 0 };
@@ -63038,6 +63144,10 @@ function jsonSize(value, most) {
             add(bytes(value));
     }
     function measureEntries(value, depth) {
+        if (depth > DEEPEST) {
+            add(Number.POSITIVE_INFINITY);
+            return;
+        }
         add(2);
         const count = Array.isArray(value) ? measureItems(value, depth + 1) : measureMembers(value, depth + 1);
         // Every entry stands on a line of its own, and so does the closing bracket.
@@ -63076,6 +63186,8 @@ function jsonSize(value, most) {
         size.indented += count;
     }
 }
+/** The levels of a manifest, and those of the report around its values. */
+const DEEPEST = 120;
 const WORTH_KNOWING = 1000;
 /** What JSON writes as it is. */
 const PLAIN = /^[ !#-[\]-~]*$/;
@@ -63097,7 +63209,9 @@ function bytes(value) {
 /* harmony export */   SS: () => (/* binding */ codeSpan),
 /* harmony export */   nf: () => (/* binding */ link)
 /* harmony export */ });
+/* harmony import */ var _fence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1721);
 /* harmony import */ var _visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1018);
+
 
 /** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
 function codeSpan(text) {
@@ -63105,7 +63219,7 @@ function codeSpan(text) {
     // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
     if (shown === '' || shown.includes('|'))
         return `<code>${entities(shown)}</code>`;
-    const fence = '`'.repeat(longestRun(shown) + 1);
+    const fence = (0,_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceAround */ .x)(shown, 1);
     const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
     return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
@@ -63114,7 +63228,7 @@ function codeSpan(text) {
  * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
  */
 function prose(text) {
-    return (0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(text).replace(WORD, (word) => {
+    return (0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(shortened(text)).replace(WORD, (word) => {
         const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
         if (quoted !== undefined)
             return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
@@ -63122,6 +63236,11 @@ function prose(text) {
             return word.replace(/^(\d+)([.)])$/, '$1\\$2');
         return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
     });
+}
+/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
+const LONGEST = 100_000;
+function shortened(text) {
+    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
 }
 /** A link to a place of the repository, its label already Markdown. */
 function link(label, target) {
@@ -63154,9 +63273,6 @@ function wordAsCode(word) {
 /** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
 function isBalanced(core) {
     return core.split('(').length === core.split(')').length;
-}
-function longestRun(text) {
-    return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 function percent(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -63196,7 +63312,10 @@ const range = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ start: positi
     .describe('Null where the file as a whole is meant');
 const counts = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ error: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), warning: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), notice: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0) })
     .describe('Of all findings, those not listed included');
-const file = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe('Path relative to the workspace, with /');
+/** A path that leads up or begins at the root would be a link to another page. */
+const file = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path))
+    .describe('Path relative to the workspace, with /');
 const value = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().describe('As the manifest writes it');
 const url = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe('A URL path, percent-encoded');
 const finding = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
@@ -63390,7 +63509,7 @@ function workflowCommand({ level, message, ...annotation }) {
 }
 /** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
 function withoutCommands(text) {
-    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n]*):(?=:)/gm, '$1\\u{3a}');
+    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
 }
 function escaped(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -65911,14 +66030,14 @@ const INERT = [
     'protocol.ext.allow=never',
 ];
 /** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-function askGit(folder, args, input = '', patience = PATIENCE) {
+function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
     try {
         return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
             cwd: SAFE_FOLDER,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
             timeout: patience,
-            maxBuffer: LARGEST_ANSWER,
+            maxBuffer: largest,
             env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
         });
     }
@@ -66092,8 +66211,10 @@ function completeSnapshot(root, commit, needed) {
 }
 /** What is said of a commit whose files are not all here. */
 const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+/** A few trees that name each other can list more files than any disk holds: of so many bytes a listing is refused. */
+const LARGEST_LISTING = 128 * 1024 * 1024;
 function commitSnapshot(root, commit) {
-    const listing = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    const listing = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit], '', undefined, LARGEST_LISTING);
     if (listing === null)
         return null;
     const lines = listing.toString('utf8').split('\0').slice(0, -1);
@@ -66247,14 +66368,26 @@ const BYTE_ORDER_MARK = '\uFEFF';
 function sourceOf(file, decoded) {
     const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
     const text = byteOrderMark ? decoded.slice(1) : decoded;
-    let lines;
-    const position = (offset) => {
-        lines ??= lineStarts(text);
-        const line = lastAtOrBefore(lines, offset);
-        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
-        return { line: line + 1, column: end - (lines[line] ?? 0) + 1 };
+    let known;
+    const starts = () => {
+        known ??= lineStarts(text);
+        return known;
     };
-    return { file, text, byteOrderMark, range: (start, end) => ({ start: position(start), end: position(end) }) };
+    const position = (offset) => {
+        const line = lastAtOrBefore(starts(), offset);
+        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
+        return { line: line + 1, column: end - (starts()[line] ?? 0) + 1 };
+    };
+    return {
+        file,
+        text,
+        byteOrderMark,
+        range: (start, end) => ({ start: position(start), end: position(end) }),
+        lines: (first, count) => {
+            const end = starts()[first - 1 + count];
+            return text.slice(starts()[first - 1] ?? text.length, end === undefined ? text.length : end - 1);
+        },
+    };
 }
 /** Decodes UTF-8, saying where it stops being any. */
 function decodeUtf8(bytes) {
@@ -66333,8 +66466,9 @@ function kindOf(mode) {
 }
 /** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
 function treeSnapshot(entries, readBlobs) {
-    const sorted = [...entries].sort((0,_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((entry) => entry.path));
-    const byPath = new Map(sorted.map((entry) => [entry.path, entry]));
+    const held = entries.filter(({ path }) => !NOWHERE.test(path));
+    const byPath = new Map(held.map((entry) => [entry.path, entry]));
+    const sorted = [...byPath.values()].sort((0,_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((entry) => entry.path));
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     return {
         children: (folder) => {
@@ -66354,6 +66488,8 @@ function treeSnapshot(entries, readBlobs) {
         },
     };
 }
+/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
+const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
 const IGNORED = /(?:^|\/)node_modules\//;
 const MISSING = { kind: 'missing' };
 function notAFile(entry) {

@@ -8,11 +8,13 @@ import { type Context, check, merge, notDone, plan, settled } from './github/mod
 import { workflowRun } from './github/run.js';
 import { show } from './github/show.js';
 import { showPlan } from './github/show-plan.js';
+import { keepHeapSmall } from './heap.js';
 import { reasonOf } from './reason.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
 import { visible } from './report/visible.js';
 import { worktreeSnapshot } from './snapshot/worktree.js';
 
+keepHeapSmall();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
 process.exitCode = EXIT_CODES.unchecked;
 

@@ -4,6 +4,7 @@ import { type Arguments, parseArguments } from './command-line/arguments.js';
 import { check, merge, plan } from './command-line/check.js';
 import { helpText } from './command-line/help.js';
 import { UsageError } from './command-line/usage-error.js';
+import { keepHeapSmall } from './heap.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
 import { nearest } from './nearest.js';
 import { reasonOf } from './reason.js';
@@ -14,6 +15,7 @@ import { explanation } from './rules/explain.js';
 import { rules } from './rules/index.js';
 import { replaceFile } from './snapshot/replace-file.js';
 
+keepHeapSmall();
 // A reader that closes the pipe early (head) must not change the conclusion.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;

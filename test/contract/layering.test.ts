@@ -49,8 +49,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'snapshot',
     'nearest',
   ],
-  cli: ['reason', 'command-line', 'report', 'rules', 'manifest', 'snapshot', 'nearest'],
-  action: ['reason', 'github', 'changes', 'preflight', 'plan', 'merge', 'options', 'report', 'snapshot'],
+  heap: [],
+  cli: ['heap', 'reason', 'command-line', 'report', 'rules', 'manifest', 'snapshot', 'nearest'],
+  action: ['heap', 'reason', 'github', 'changes', 'preflight', 'plan', 'merge', 'options', 'report', 'snapshot'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */
@@ -59,6 +60,7 @@ const DOORS: readonly { readonly module: RegExp; readonly rooms: readonly string
   { module: /^node:(fs|child_process)/, rooms: ['snapshot', 'github', 'cli', 'command-line'] },
   { module: /^fast-glob$/, rooms: ['snapshot', 'command-line', 'github'] },
   { module: /^node:os$/, rooms: ['snapshot'] },
+  { module: /^node:v8$/, rooms: ['heap'] },
 ];
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
