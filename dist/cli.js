@@ -40437,11 +40437,10 @@ var lib = __nccwpck_require__(5429);
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
 
-// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
-const room = external_node_vm_namespaceObject.createContext({});
-const script = new external_node_vm_namespaceObject.Script('run()');
 /** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
 function withinTime(milliseconds, work) {
+    room ??= external_node_vm_namespaceObject.createContext({});
+    script ??= new external_node_vm_namespaceObject.Script('run()');
     room.run = () => ({ value: work() });
     try {
         return script.runInContext(room, { timeout: milliseconds });
@@ -40452,6 +40451,9 @@ function withinTime(milliseconds, work) {
         throw error;
     }
 }
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+let room;
+let script;
 /** Enough for a few such files: a project that holds more of them is blocked by the first. */
 function newPatience() {
     return { left: 5000 };

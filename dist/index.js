@@ -54715,10 +54715,10 @@ async function namedBase(search, name) {
 }
 /** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
 function mergedHead(root, event) {
-    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
-    if (head === null || event.kind !== 'pull-request')
+    if (event.kind !== 'pull-request')
         return null;
-    return (0,ask_git/* parentsOf */.fY)(root, head)?.[1] === event.head ? event.head : null;
+    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
+    return head && (0,ask_git/* parentsOf */.fY)(root, head)?.[1] === event.head ? event.head : null;
 }
 async function baseOfPullRequest(search, event, head) {
     const [first, second] = await parents(search, head);
@@ -57523,11 +57523,10 @@ var lib = __nccwpck_require__(5429);
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 ;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
 
-// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
-const room = external_node_vm_namespaceObject.createContext({});
-const script = new external_node_vm_namespaceObject.Script('run()');
 /** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
 function withinTime(milliseconds, work) {
+    room ??= external_node_vm_namespaceObject.createContext({});
+    script ??= new external_node_vm_namespaceObject.Script('run()');
     room.run = () => ({ value: work() });
     try {
         return script.runInContext(room, { timeout: milliseconds });
@@ -57538,6 +57537,9 @@ function withinTime(milliseconds, work) {
         throw error;
     }
 }
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+let room;
+let script;
 /** Enough for a few such files: a project that holds more of them is blocked by the first. */
 function newPatience() {
     return { left: 5000 };
@@ -58864,7 +58866,7 @@ function planShards(projects, head, count) {
 // EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(5534);
 // EXTERNAL MODULE: ./build/src/snapshot/base.js
-var base = __nccwpck_require__(2545);
+var snapshot_base = __nccwpck_require__(2545);
 ;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
 
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
@@ -59058,7 +59060,7 @@ function textAt(file) {
 }
 //# sourceMappingURL=shard-report.js.map
 // EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
-var github_base = __nccwpck_require__(481);
+var base = __nccwpck_require__(481);
 ;// CONCATENATED MODULE: ./build/src/github/modes.js
 
 
@@ -59076,7 +59078,8 @@ var github_base = __nccwpck_require__(481);
 async function check(context, options) {
     const { root, worktree } = context.repository;
     const found = findProjects(root, options.projects, options.manifest);
-    const base = await findBase(context, options, found.paths);
+    const isAny = found.paths.length + found.bare.length > 0;
+    const base = isAny ? await findBase(context, options, found.paths) : (0,snapshot_base/* noBase */.pr)('no project was found');
     const checked = preflight(options, found, worktree, base);
     return { checked, before: base.snapshot, notices: base.notice ? [base.notice] : [] };
 }
@@ -59098,7 +59101,7 @@ async function plan(context, options) {
         return { shards, base, reasons: [] };
     }
     catch (error) {
-        return { shards: [], base: (0,base/* noBase */.pr)('nothing was planned'), reasons: [(0,reason/* reasonOf */.A)(error)] };
+        return { shards: [], base: (0,snapshot_base/* noBase */.pr)('nothing was planned'), reasons: [(0,reason/* reasonOf */.A)(error)] };
     }
 }
 /** A shard's projects as the input `projects` takes them. */
@@ -59125,7 +59128,7 @@ function findBase({ run, repository, event }, options, paths) {
         started: (0,ask_git/* asCommitId */.XV)(run.commit ?? ''),
         needed: (listing) => baseFiles(listing, repository.worktree, paths, options.manifest),
     };
-    return options.base === 'auto' ? (0,github_base/* baseOf */.bx)(search, event) : (0,github_base/* namedBase */.bq)(search, options.base);
+    return options.base === 'auto' ? (0,base/* baseOf */.bx)(search, event) : (0,base/* namedBase */.bq)(search, options.base);
 }
 //# sourceMappingURL=modes.js.map
 

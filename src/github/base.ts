@@ -51,9 +51,9 @@ export async function namedBase(search: Search, name: string): Promise<Base> {
 
 /** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
 export function mergedHead(root: string, event: WorkflowEvent): CommitId | null {
+  if (event.kind !== 'pull-request') return null;
   const head = commitId(root, 'HEAD');
-  if (head === null || event.kind !== 'pull-request') return null;
-  return parentsOf(root, head)?.[1] === event.head ? event.head : null;
+  return head && parentsOf(root, head)?.[1] === event.head ? event.head : null;
 }
 
 async function baseOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<Base> {

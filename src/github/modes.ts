@@ -46,7 +46,8 @@ export interface Planned {
 export async function check(context: Context, options: Options): Promise<Result> {
   const { root, worktree } = context.repository;
   const found = findProjects(root, options.projects, options.manifest);
-  const base = await findBase(context, options, found.paths);
+  const isAny = found.paths.length + found.bare.length > 0;
+  const base = isAny ? await findBase(context, options, found.paths) : noBase('no project was found');
   const checked = preflight(options, found, worktree, base);
   return { checked, before: base.snapshot, notices: base.notice ? [base.notice] : [] };
 }

@@ -1,11 +1,9 @@
 import vm from 'node:vm';
 
-// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
-const room = vm.createContext({});
-const script = new vm.Script('run()');
-
 /** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
 export function withinTime<T>(milliseconds: number, work: () => T): { readonly value: T } | 'too-slow' {
+  room ??= vm.createContext({});
+  script ??= new vm.Script('run()');
   room.run = () => ({ value: work() });
   try {
     return script.runInContext(room, { timeout: milliseconds });
@@ -14,6 +12,10 @@ export function withinTime<T>(milliseconds: number, work: () => T): { readonly v
     throw error;
   }
 }
+
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+let room: vm.Context | undefined;
+let script: vm.Script | undefined;
 
 /** The time that all files of a run together may lose to parses that do not end, in milliseconds. */
 export interface Patience {
