@@ -44723,7 +44723,9 @@ function worktreeSnapshot(root, flags = FLAGS) {
         below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
         named: (name) => worktree_named(root, name),
         *read(paths) {
-            const safe = remember((folder) => isReachedWithoutLinks(root, folder));
+            const safe = remember((folder) => {
+                return folder === '.' || (safe(folderOf(folder)) && kindAt(root, folder) === 'folder');
+            });
             for (const path of paths)
                 yield safe(folderOf(path)) ? worktree_read(root, path, flags) : missingOrUnsafe(root, path);
         },

@@ -66630,7 +66630,9 @@ function worktreeSnapshot(root, flags = FLAGS) {
         below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, folder) : []),
         named: (name) => named(root, name),
         *read(paths) {
-            const safe = remember((folder) => isReachedWithoutLinks(root, folder));
+            const safe = remember((folder) => {
+                return folder === '.' || (safe(folderOf(folder)) && (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, folder) === 'folder');
+            });
             for (const path of paths)
                 yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
         },

@@ -13,7 +13,9 @@ export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
     below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
     named: (name) => named(root, name),
     *read(paths) {
-      const safe = remember((folder: string) => isReachedWithoutLinks(root, folder));
+      const safe = remember((folder): boolean => {
+        return folder === '.' || (safe(folderOf(folder)) && kindAt(root, folder) === 'folder');
+      });
       for (const path of paths) yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
     },
   };
