@@ -55485,19 +55485,33 @@ function authOf(manifest, routes, chosen) {
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = (0,effect/* effectsOf */.w)(patterns, matching);
     const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
-    const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
-    const effects = [shown, ...others.map((other) => (0,effect/* effectsOf */.w)(patterns, (0,auth_matching/* matchingOf */.f)(reaching, other)))];
+    const { isSure, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
     const access = routes.map((route, index) => {
-        const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
-        const isAgreed = isStated || agree(ofRoute);
-        const certain = field.isClear && isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
+        const certain = field.isClear && isSure[index] === true && isDoubtful[index] !== true;
         return [route, accessOf(shown[index], certain)];
     });
     const pairs = keyPairsOf(field.rules, matching);
-    const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
-    return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
+    return { ...field, matching, isStated, access: new Map(access), pairs, isComplete: isComplete && pairs.isComplete };
+}
+/** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
+function* effectsUnder(readings, rules, routes) {
+    const reaching = rules.filter(({ key }) => canReachRoutes(key));
+    for (const reading of readings)
+        yield (0,effect/* effectsOf */.w)(routes, (0,auth_matching/* matchingOf */.f)(reaching, reading));
+}
+/** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
+function agreement(shown, isStated, others) {
+    const isSure = shown.map(({ isTied, isComplete }) => isComplete && (isStated || !isTied));
+    let isComplete = shown.every((effect) => effect.isComplete);
+    for (const effects of others) {
+        for (const [index, effect] of effects.entries()) {
+            isComplete &&= effect.isComplete;
+            isSure[index] &&= effect.isComplete && !effect.isTied && isSameValue(effect, shown[index]);
+        }
+    }
+    return { isSure, isComplete };
 }
 /** Every route is below `/api`, and most keys of a page are not. */
 function canReachRoutes(key) {
@@ -55511,11 +55525,6 @@ function accessOf({ rule, next, exceptions }, certain) {
         next: next.map(({ rule }) => rule.key),
         exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
     };
-}
-/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
-function agree(effects) {
-    const [first] = effects;
-    return effects.every((effect) => !effect.isTied && first !== undefined && isSameValue(effect, first));
 }
 /** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
 function isSameValue(one, other) {
@@ -58701,10 +58710,7 @@ function readProjects(options, found, head, base) {
     }
     const settings = settingsOf(options);
     const lost = found.bare.filter((path) => base && (0,snapshot_snapshot/* holds */.v9)(base, (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest)));
-    // A file that the change leaves as it was is read once.
-    const handlers = new Map();
-    const patience = newPatience();
-    const handlerOf = (source, name) => remembered(handlers, name, () => readHandler(source, patience));
+    const handlerOf = handlerReader(base !== null);
     const heads = [...found.paths, ...lost].sort(order/* byCodeUnit */.X).flatMap((path) => {
         try {
             return [readProject(head, path, settings, handlerOf)];
@@ -58770,10 +58776,17 @@ function failureOf(error) {
         return error.message;
     return `It could not be checked, by a fault of this program (${(0,reason/* reasonOf */.A)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
-function remembered(known, key, compute) {
-    const value = known.get(key) ?? compute();
-    known.set(key, value);
-    return value;
+/** Reads each text once, where the base is read too: most of its files are as they were. */
+function handlerReader(hasBase) {
+    const patience = newPatience();
+    if (!hasBase)
+        return (source) => readHandler(source, patience);
+    const known = new Map();
+    return (source, textName) => {
+        const handler = known.get(textName) ?? readHandler(source, patience);
+        known.set(textName, handler);
+        return handler;
+    };
 }
 //# sourceMappingURL=preflight.js.map
 ;// CONCATENATED MODULE: ./build/src/merge.js

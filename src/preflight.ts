@@ -95,10 +95,7 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
   }
   const settings = settingsOf(options);
   const lost = found.bare.filter((path) => base && holds(base, inFolder(path, settings.manifest)));
-  // A file that the change leaves as it was is read once.
-  const handlers = new Map<string, Handler>();
-  const patience = newPatience();
-  const handlerOf: HandlerOf = (source, name) => remembered(handlers, name, () => readHandler(source, patience));
+  const handlerOf = handlerReader(base !== null);
   const heads = [...found.paths, ...lost].sort(byCodeUnit).flatMap((path) => {
     try {
       return [readProject(head, path, settings, handlerOf)];
@@ -167,8 +164,14 @@ function failureOf(error: unknown): string {
   return `It could not be checked, by a fault of this program (${reasonOf(error)}). Please report this at ${packageJson.bugs.url}`;
 }
 
-function remembered<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {
-  const value = known.get(key) ?? compute();
-  known.set(key, value);
-  return value;
+/** Reads each text once, where the base is read too: most of its files are as they were. */
+function handlerReader(hasBase: boolean): HandlerOf {
+  const patience = newPatience();
+  if (!hasBase) return (source) => readHandler(source, patience);
+  const known = new Map<string, Handler>();
+  return (source, textName) => {
+    const handler = known.get(textName) ?? readHandler(source, patience);
+    known.set(textName, handler);
+    return handler;
+  };
 }

@@ -1,6 +1,7 @@
 import type { Manifest } from '../manifest/manifest.js';
+import type { Pattern } from '../patterns/pattern.js';
 import type { Route } from '../routes/route-file.js';
-import { type AuthField, authField } from './auth-rules.js';
+import { type AuthField, type AuthRule, authField } from './auth-rules.js';
 import { type Effect, effectsOf } from './effect.js';
 import { type KeyPairs, keyPairsOf } from './key-pairs.js';
 import { type Matching, matchingOf } from './matching.js';
@@ -42,20 +43,38 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const patterns = routes.map(({ pattern }) => pattern);
   const shown = effectsOf(patterns, matching);
   const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-  const reaching = field.rules.filter(({ key }) => canReachRoutes(key));
-  const effects = [shown, ...others.map((other) => effectsOf(patterns, matchingOf(reaching, other)))];
+  const { isSure, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
   const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
   const isDoubtful = canStartWith(patterns, starts);
   const access = routes.map((route, index): [Route, Access] => {
-    const ofRoute = effects.flatMap((effect) => effect[index] ?? []);
-    const isAgreed = isStated || agree(ofRoute);
-    const certain =
-      field.isClear && isAgreed && ofRoute.every(({ isComplete }) => isComplete) && isDoubtful[index] !== true;
+    const certain = field.isClear && isSure[index] === true && isDoubtful[index] !== true;
     return [route, accessOf(shown[index] as Effect, certain)];
   });
   const pairs = keyPairsOf(field.rules, matching);
-  const isComplete = pairs.isComplete && effects.every((effect) => effect.every(({ isComplete }) => isComplete));
-  return { ...field, matching, isStated, access: new Map(access), pairs, isComplete };
+  return { ...field, matching, isStated, access: new Map(access), pairs, isComplete: isComplete && pairs.isComplete };
+}
+
+/** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
+function* effectsUnder(
+  readings: readonly Reading[],
+  rules: readonly AuthRule[],
+  routes: readonly Pattern[],
+): Iterable<readonly Effect[]> {
+  const reaching = rules.filter(({ key }) => canReachRoutes(key));
+  for (const reading of readings) yield effectsOf(routes, matchingOf(reaching, reading));
+}
+
+/** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
+function agreement(shown: readonly Effect[], isStated: boolean, others: Iterable<readonly Effect[]>) {
+  const isSure = shown.map(({ isTied, isComplete }) => isComplete && (isStated || !isTied));
+  let isComplete = shown.every((effect) => effect.isComplete);
+  for (const effects of others) {
+    for (const [index, effect] of effects.entries()) {
+      isComplete &&= effect.isComplete;
+      isSure[index] &&= effect.isComplete && !effect.isTied && isSameValue(effect, shown[index] as Effect);
+    }
+  }
+  return { isSure, isComplete };
 }
 
 /** Every route is below `/api`, and most keys of a page are not. */
@@ -71,12 +90,6 @@ function accessOf({ rule, next, exceptions }: Effect, certain: boolean): Access 
     next: next.map(({ rule }) => rule.key),
     exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
   };
-}
-
-/** Whether all readings give one value for the whole route and the same exceptions, and none leaves a tie. */
-function agree(effects: readonly Effect[]): boolean {
-  const [first] = effects;
-  return effects.every((effect) => !effect.isTied && first !== undefined && isSameValue(effect, first));
 }
 
 /** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
