@@ -142,7 +142,7 @@ const sizes = process.argv.slice(2).map(Number);
 const wide = (sizes.length ? sizes : [100, 1000, 10_000, 100_000]).flatMap((routes) => rowsOf(routes, 'wide'));
 const others = sizes.length ? [] : (['flat', 'deep'] as const).flatMap((shape) => rowsOf(10_000, shape));
 const lines = [
-  `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs.`,
+  `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs. The floor walks a project and reads every file, and does nothing else.`,
   '',
   '| routes | what runs | time | times the floor | peak memory |',
   '|---|---|---|---|---|',

@@ -58520,10 +58520,23 @@ function readRouteFiles(snapshot, path, entries, settings, handlerOf) {
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-    const contents = snapshot.read(routes)[Symbol.iterator]();
+    const contents = withinBytes(snapshot.read(routes), (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'))[Symbol.iterator]();
     return named.map(({ file, name }) => name.kind === 'route'
         ? { file, name, ...readText(file, contents.next().value ?? MISSING, handlerOf) }
         : { file, name, ...UNREAD });
+}
+/** The most bytes that its files may have in all: three times as much as 100,000 files of a real project. */
+const MOST_BYTES = 512 * 1024 * 1024;
+/** The contents as they are, up to the most that is read. Throws an `Unreadable` with that number. */
+function* withinBytes(contents, folder) {
+    let bytes = 0;
+    for (const content of contents) {
+        if (content.kind === 'bytes')
+            bytes += content.bytes.byteLength;
+        if (bytes > MOST_BYTES)
+            throw new snapshot_snapshot/* Unreadable */.IO(`${folder} holds more than ${MOST_BYTES} bytes of route files. Split the project.`);
+        yield content;
+    }
 }
 const UNREAD = { textName: null, handler: null };
 /** The text itself is not kept: a hundred thousand of them may be too much to hold. */
@@ -61868,6 +61881,8 @@ async function postSuggestions(ask, { number, head }, suggestions) {
         })),
     });
 }
+/** Who may hold back a suggestion: a stranger could copy the marker. */
+const OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 /** Invisible on the page; a later run reads it. */
 function marker(fingerprints) {
     return `<!-- website-preflight: ${fingerprints.join(' ')} -->`;
@@ -61880,7 +61895,9 @@ async function postedBefore(ask, number) {
             per_page: 100,
             page,
         });
-        for (const { body } of reviews) {
+        for (const { body, user, author_association } of reviews) {
+            if (user?.type !== 'Bot' && !OWN.has(author_association))
+                continue;
             const [, fingerprints = ''] = /<!-- website-preflight: ([0-9a-f ]+) -->/.exec(body) ?? [];
             for (const fingerprint of fingerprints.split(' '))
                 posted.add(fingerprint);

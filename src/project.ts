@@ -192,12 +192,26 @@ function readRouteFiles(
   const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
   const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
   const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-  const contents = snapshot.read(routes)[Symbol.iterator]();
+  const contents = withinBytes(snapshot.read(routes), inFolder(path, 'server/api'))[Symbol.iterator]();
   return named.map(({ file, name }) =>
     name.kind === 'route'
       ? { file, name, ...readText(file, contents.next().value ?? MISSING, handlerOf) }
       : { file, name, ...UNREAD },
   );
+}
+
+/** The most bytes that its files may have in all: three times as much as 100,000 files of a real project. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** The contents as they are, up to the most that is read. Throws an `Unreadable` with that number. */
+function* withinBytes(contents: Iterable<Content>, folder: string): Iterable<Content> {
+  let bytes = 0;
+  for (const content of contents) {
+    if (content.kind === 'bytes') bytes += content.bytes.byteLength;
+    if (bytes > MOST_BYTES)
+      throw new Unreadable(`${folder} holds more than ${MOST_BYTES} bytes of route files. Split the project.`);
+    yield content;
+  }
 }
 
 type RouteText = Pick<RouteFile, 'textName' | 'handler'>;

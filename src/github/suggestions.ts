@@ -34,6 +34,9 @@ export async function postSuggestions(
   });
 }
 
+/** Who may hold back a suggestion: a stranger could copy the marker. */
+const OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+
 /** Invisible on the page; a later run reads it. */
 function marker(fingerprints: readonly string[]): string {
   return `<!-- website-preflight: ${fingerprints.join(' ')} -->`;
@@ -47,7 +50,8 @@ async function postedBefore(ask: Ask, number: number): Promise<ReadonlySet<strin
       per_page: 100,
       page,
     });
-    for (const { body } of reviews) {
+    for (const { body, user, author_association } of reviews) {
+      if (user?.type !== 'Bot' && !OWN.has(author_association)) continue;
       const [, fingerprints = ''] = /<!-- website-preflight: ([0-9a-f ]+) -->/.exec(body) ?? [];
       for (const fingerprint of fingerprints.split(' ')) posted.add(fingerprint);
     }

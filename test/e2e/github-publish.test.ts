@@ -185,6 +185,14 @@ test('what was posted before is not posted again', async (t) => {
   assert.deepEqual(await postedReviews(t, earlier), []);
 });
 
+test("a stranger's copy of what marks a review holds no suggestion back", async (t) => {
+  const [posted] = await postedReviews(t, () => ({ status: 200, body: [] }));
+  const review = example('pull-request-review') as { readonly user: object };
+  const stranger = { user: { ...review.user, type: 'User' }, author_association: 'NONE' };
+  const earlier = () => ({ status: 200, body: [{ ...review, ...stranger, body: String(posted?.body) }] });
+  assert.equal((await postedReviews(t, earlier)).length, 1);
+});
+
 async function postedReviews(t: TestContext, earlier: () => GitHubResponse) {
   const posted: { body: string }[] = [];
   const keep = (request: GitHubRequest) => {

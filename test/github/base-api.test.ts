@@ -79,6 +79,28 @@ for (const { name, answer, why, asked } of rows) {
   });
 }
 
+test('API: a link and a submodule in the tree are not asked for and not read', async () => {
+  const sha = '1'.repeat(40);
+  const tree = [
+    { mode: '120000', type: 'blob', path: 'package.json', sha, size: 14 },
+    { mode: '040000', type: 'tree', path: 'server', sha },
+    { mode: '160000', type: 'commit', path: 'server/api', sha },
+  ];
+  const requests: string[] = [];
+  const github = gitHub(({ operation }) => {
+    requests.push(operation.split('/').slice(4, 6).join('/'));
+    return { status: 200, body: { sha, tree, truncated: false } };
+  });
+  const files = ['package.json', 'server/api', 'server/api/a.ts'];
+  const worktree = worktreeSnapshot('nowhere');
+  const { snapshot } = await readCommit({ root: 'nowhere', worktree, github }, sha as CommitId, () => files);
+  assert.deepEqual(
+    Array.from(snapshot?.read(files) ?? [], ({ kind }) => kind),
+    ['unsafe', 'unsafe', 'missing'],
+  );
+  assert.deepEqual(requests, ['git/trees']);
+});
+
 /** A client without a network; a status other than 200 rejects as Octokit does. */
 function gitHub(respond: (request: GitHubRequest) => GitHubResponse): GitHub {
   return {

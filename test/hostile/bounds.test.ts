@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { readProject } from '../../src/project.js';
 import { everyLine } from '../../src/report/diff-view.js';
 import { patchOf } from '../../src/report/patch.js';
 import { LARGEST_REPORT, reportJson } from '../../src/report/report.js';
@@ -7,7 +8,8 @@ import { printableSources, sourcesOf } from '../../src/report/sources.js';
 import { suggestionsOf } from '../../src/report/suggestions.js';
 import { LARGEST_SUMMARY, summary } from '../../src/report/summary.js';
 import { reportText } from '../../src/report/text.js';
-import { check, type Files } from '../in-memory.js';
+import type { Content, Snapshot } from '../../src/snapshot/snapshot.js';
+import { check, type Files, memorySnapshot } from '../in-memory.js';
 
 const HANDLER = "export default () => 'ok';\n";
 const MIB = 1024 * 1024;
@@ -150,3 +152,20 @@ function manifest(value: object): Files {
 function members(count: number, name: string, value: string): string {
   return Array.from({ length: count }, (_, at) => `"${name}${at}":${value}`).join(',\n');
 }
+
+test('more than 512 MiB of route files are not read', () => {
+  const snapshot = memorySnapshot(routes(600, (at) => `r${at}.get.ts`));
+  const large: Content = { kind: 'bytes', bytes: Buffer.alloc(MIB, ' ') };
+  let read = 0;
+  const counted = () => {
+    read += 1;
+    return { export: 'missing', async: null, returns: [], remarks: [] } as const;
+  };
+  const faulty: Snapshot = {
+    ...snapshot,
+    read: (paths) => (paths.length > 1 ? paths.map(() => large) : snapshot.read(paths)),
+  };
+  const settings = { manifest: 'package.json', methods: [], paymentProviders: [], authMatching: 'auto' } as const;
+  assert.throws(() => readProject(faulty, '.', settings, counted), /server\/api holds more than 536870912 bytes/);
+  assert.equal(read, 512);
+});
