@@ -44749,18 +44749,17 @@ function worktreeSnapshot(root, flags = FLAGS) {
         below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
         named: (name) => worktree_named(root, name),
         *read(paths) {
-            const safe = remember((folder) => {
-                return folder === '.' || (safe(folderOf(folder)) && kindAt(root, folder) === 'folder');
-            });
+            const kind = remember((path) => kindAt(root, path));
+            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
             for (const path of paths)
                 yield safe(folderOf(path)) ? worktree_read(root, path, flags) : missingOrUnsafe(root, path);
         },
     };
 }
 /** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder) {
+function isReachedWithoutLinks(root, folder, kind = (path) => kindAt(root, path)) {
     const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'folder');
+    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
 }
 function worktree_named(root, name) {
     return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);

@@ -66660,18 +66660,17 @@ function worktreeSnapshot(root, flags = FLAGS) {
         below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, folder) : []),
         named: (name) => named(root, name),
         *read(paths) {
-            const safe = remember((folder) => {
-                return folder === '.' || (safe(folderOf(folder)) && (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, folder) === 'folder');
-            });
+            const kind = remember((path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path));
+            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
             for (const path of paths)
                 yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
         },
     };
 }
 /** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder) {
+function isReachedWithoutLinks(root, folder, kind = (path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path)) {
     const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, parts.slice(0, index + 1).join('/')) === 'folder');
+    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
 }
 function named(root, name) {
     return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);

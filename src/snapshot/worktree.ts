@@ -13,18 +13,21 @@ export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
     below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
     named: (name) => named(root, name),
     *read(paths) {
-      const safe = remember((folder): boolean => {
-        return folder === '.' || (safe(folderOf(folder)) && kindAt(root, folder) === 'folder');
-      });
+      const kind = remember((path) => kindAt(root, path));
+      const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
       for (const path of paths) yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
     },
   };
 }
 
 /** Whether every component of a path below the root is a folder and none is a link. */
-export function isReachedWithoutLinks(root: string, folder: string): boolean {
+export function isReachedWithoutLinks(
+  root: string,
+  folder: string,
+  kind = (path: string) => kindAt(root, path),
+): boolean {
   const parts = folder === '.' ? [] : folder.split('/');
-  return parts.every((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'folder');
+  return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
 }
 
 function named(root: string, name: string): readonly string[] {

@@ -14,3 +14,9 @@ test('a link is not read on a system that would open it either, as Windows does'
   const [content] = worktreeSnapshot(join(folder, 'root'), constants.O_RDONLY).read(['package.json']);
   assert.deepEqual(content, { kind: 'unsafe', why: 'it is a symbolic link' });
 });
+
+test('a path of as many folders as a commit can hold is missing, however deep', (context) => {
+  const folder = temporaryFolder(context);
+  const [content] = worktreeSnapshot(folder).read([`${'d/'.repeat(100_000)}x.ts`]);
+  assert.deepEqual(content, { kind: 'missing' });
+});
