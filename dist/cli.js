@@ -37744,12 +37744,16 @@ const schema = object({
     suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
     token: schemas_string().prefault('').describe("The token for GitHub's API"),
 });
-/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
-const optionTexts = Object.entries(schema.shape).map(([name, option]) => ({
-    name: name,
-    description: option.description ?? '',
-    default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
-}));
+const optionNames = schema.keyof().options;
+/** An option with its description and its default as text, for `action.yml`, `--help` and README. */
+function optionText(name) {
+    const option = schema.shape[name];
+    return {
+        name,
+        description: option.description ?? '',
+        default: toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
+    };
+}
 /**
  * The options behind the given texts; an empty or absent text means the default.
  * Otherwise the sentences that say, for each bad text, which option it was, as `called` names it, and what that accepts.
@@ -37857,7 +37861,7 @@ const flags = {
 };
 /** What a flag does: in its own words, else in those of its option. */
 function flagText({ text, option }) {
-    return text ?? optionTexts.find(({ name }) => name === option)?.description ?? '';
+    return text ?? (option ? optionText(option).description : '');
 }
 /** The flags that each command takes besides help and version, and how many words it is about where that is fixed. */
 const COMMANDS = {
@@ -45184,7 +45188,7 @@ function check_rendered({ report, projects, findings }, snapshot, options, forma
 function helpText() {
     const rows = Object.entries(flags).map(([name, flag]) => {
         const { value, option, short } = flag;
-        const otherwise = value && optionTexts.find((known) => known.name === option)?.default;
+        const otherwise = value && option && optionText(option).default;
         return [
             `  ${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
             `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { optionTexts } from '../src/options.js';
+import { optionNames, optionText } from '../src/options.js';
 import { ruleTable } from '../src/rules/explain.js';
 import { rules } from '../src/rules/index.js';
 
@@ -29,10 +29,12 @@ function partOf(name: string): string {
 }
 
 function inputTable(): string {
-  const rows = optionTexts.map(
-    ({ name, description, default: otherwise }) =>
-      `| \`${name}\` | ${otherwise ? `\`${otherwise}\`` : ''} | ${description.replaceAll('|', '\\|')} |`,
-  );
+  const rows = optionNames
+    .map(optionText)
+    .map(
+      ({ name, description, default: otherwise }) =>
+        `| \`${name}\` | ${otherwise ? `\`${otherwise}\`` : ''} | ${description.replaceAll('|', '\\|')} |`,
+    );
   return ['| input | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 

@@ -52,14 +52,17 @@ export type Options = z.output<typeof schema>;
 /** The name of an option: of an input of the action, and of a flag of the command line where it has one. */
 export type OptionName = keyof Options;
 
-/** Each option with its description and its default as text, for `action.yml`, `--help` and README. */
-export const optionTexts: readonly { name: OptionName; description: string; default: string }[] = Object.entries(
-  schema.shape,
-).map(([name, option]) => ({
-  name: name as OptionName,
-  description: option.description ?? '',
-  default: z.toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
-}));
+export const optionNames: readonly OptionName[] = schema.keyof().options;
+
+/** An option with its description and its default as text, for `action.yml`, `--help` and README. */
+export function optionText(name: OptionName): { name: OptionName; description: string; default: string } {
+  const option = schema.shape[name];
+  return {
+    name,
+    description: option.description ?? '',
+    default: z.toJSONSchema(option, { io: 'input', unrepresentable: 'any' }).default?.toString() ?? '',
+  };
+}
 
 /**
  * The options behind the given texts; an empty or absent text means the default.

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nearest } from '../nearest.js';
-import { type OptionName, optionTexts } from '../options.js';
+import { type OptionName, optionText } from '../options.js';
 
 /** The formats that a check can be printed in. */
 export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'] as const;
@@ -53,7 +53,7 @@ export const flags: Readonly<Record<string, Flag>> = {
 
 /** What a flag does: in its own words, else in those of its option. */
 export function flagText({ text, option }: Flag): string {
-  return text ?? optionTexts.find(({ name }) => name === option)?.description ?? '';
+  return text ?? (option ? optionText(option).description : '');
 }
 
 /** A command line, taken apart. */

@@ -1,11 +1,11 @@
-import { optionTexts } from '../options.js';
+import { optionText } from '../options.js';
 import { flags, flagText } from './arguments.js';
 
 /** What `--help` prints. */
 export function helpText(): string {
   const rows = Object.entries(flags).map(([name, flag]) => {
     const { value, option, short } = flag;
-    const otherwise = value && optionTexts.find((known) => known.name === option)?.default;
+    const otherwise = value && option && optionText(option).default;
     return [
       `  ${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
       `${flagText(flag)}${otherwise ? ` (default: ${otherwise})` : ''}`,

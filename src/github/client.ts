@@ -1,5 +1,4 @@
 import type { Endpoints } from '@octokit/types';
-import packageJson from '../../package.json' with { type: 'json' };
 
 /** GitHub's API for one repository. No module is loaded and nothing is sent before the first question. */
 export interface GitHub {
@@ -38,9 +37,8 @@ export function gitHubOf(token: string, repository: string | undefined): GitHub 
 
 async function load(token: string) {
   // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
-  const { getOctokit } = await import(/* webpackMode: "eager" */ '@actions/github').catch(failed);
-  const silent = { debug() {}, info() {}, warn() {}, error() {} };
-  return getOctokit(token, { userAgent: `${packageJson.name}/${packageJson.version}`, log: silent });
+  const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(failed);
+  return octokitFor(token);
 }
 
 /** The module reads the event's payload as it loads, and throws when that is no JSON. */

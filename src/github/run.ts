@@ -6,8 +6,8 @@ export interface WorkflowRun {
   /** Tells this job from every other one of the repository. */
   readonly name: string;
   readonly page: string | undefined;
-  /** Where files of a commit can be seen, or null. */
-  blob(commit: string | null): string | null;
+  /** The repository's page; undefined outside GitHub. */
+  readonly home: string | undefined;
 }
 
 /** The workflow run behind the environment that GitHub gives to a step. */
@@ -20,6 +20,6 @@ export function workflowRun(env: Readonly<Record<string, string | undefined>>): 
     commit: GITHUB_SHA || undefined,
     name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
     page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
-    blob: (commit) => (home && (commit || GITHUB_SHA) ? `${home}/blob/${commit || GITHUB_SHA}` : null),
+    home,
   };
 }

@@ -17,6 +17,7 @@ import { commitId } from '../snapshot/ask-git.js';
 import type { Content, Snapshot } from '../snapshot/snapshot.js';
 import { sourceOf, textOf } from '../snapshot/source.js';
 import { mergedHead } from './base.js';
+import type { CheckRunPlace } from './check-run.js';
 import { emitAnnotation, emitFile, emitLog, emitOutputs, emitSummary } from './emit.js';
 import type { WorkflowEvent } from './event.js';
 import { headSnapshot } from './head-lines.js';
@@ -152,20 +153,26 @@ function pullRequestOf(event: WorkflowEvent): PullRequest | null {
 }
 
 function publicationsOf(
-  { options, event, run, repository: { root } }: Outcome,
+  outcome: Outcome,
   output: () => CheckRunOutput,
   suggestions: readonly Suggestion[],
 ): Publications {
-  const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? commitId(root, 'HEAD'));
-  const place = commit && { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) };
-  const pullRequest = pullRequestOf(event);
+  const place = outcome.options?.['check-run'] ? placeOf(outcome) : null;
+  const pullRequest = pullRequestOf(outcome.event);
   return {
-    checkRun: options?.['check-run'] && place ? { place, output: output() } : null,
+    checkRun: place && { place, output: output() },
     suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
   };
 }
 
+/** Where a check run is shown; null without a commit. */
+function placeOf({ event, run, repository: { root } }: Outcome): CheckRunPlace | null {
+  const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? commitId(root, 'HEAD'));
+  return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
+}
+
 /** Where the checked files can be seen. A merge commit that only this run has cannot be left later, but GitHub keeps it. */
 function blobOf({ run, repository: { root } }: Outcome): string | null {
-  return run.blob(commitId(root, 'HEAD'));
+  const commit = run.home && (commitId(root, 'HEAD') ?? run.commit);
+  return commit ? `${run.home}/blob/${commit}` : null;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse } from 'yaml';
-import { optionTexts } from '../../src/options.js';
+import { optionNames, optionText } from '../../src/options.js';
 
 const action = parse(readFileSync('action.yml', 'utf8'));
 
@@ -10,7 +10,7 @@ test('the inputs of action.yml are the options, with their descriptions and defa
   const inputs = Object.entries(action.inputs).map(([name, input]) => ({ name, ...(input as object) }));
   assert.deepEqual(
     inputs,
-    optionTexts.map((option) => ({
+    optionNames.map(optionText).map((option) => ({
       ...option,
       required: false,
       // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's, not of ours

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { optionTexts } from '../../src/options.js';
+import { optionNames, optionText } from '../../src/options.js';
 import type { Report } from '../../src/report/report.js';
 import { kindAt } from '../../src/snapshot/walk.js';
 import { type Commands, readCommands } from './commands.js';
@@ -71,7 +71,9 @@ export async function runAction({ workspace, inputs = {}, event, env = {} }: Ste
 /** Every input with its default, as the runner hands them over. */
 function inputVariables(given: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    optionTexts.map((option) => [`INPUT_${option.name.toUpperCase()}`, given[option.name] ?? option.default]),
+    optionNames
+      .map(optionText)
+      .map((option) => [`INPUT_${option.name.toUpperCase()}`, given[option.name] ?? option.default]),
   );
 }
 
