@@ -2,61 +2,93 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Report } from '../src/report/report.js';
 import { type Shape, writeCorpus } from './corpus.js';
 
 /** Compares a check with the floor and with what a user would run instead: interleaved runs on the same files, medians. */
 const tools = resolve('bench/tools');
 const node = join(tools, 'node_modules/node/bin/node');
-const ROUNDS = 5;
+const ROUNDS = 7;
 /** Linters written in JavaScript take too long on more. */
 const MOST_FOR_ESLINT = 1000;
+/** It compares every route with every other one. */
+const MOST_FOR_NITROPACK = 10_000;
 
 interface Contestant {
   readonly name: string;
   readonly command: readonly string[];
   /** What it may exit with. */
   readonly exits: readonly number[];
+  /** How many files it looked at, by what it printed. */
+  readonly files?: (output: string) => number;
   /** Where it runs, for those that only look below their own folder. */
   readonly folder?: string;
+  /** The most routes it is given. */
+  readonly most?: number;
 }
+
+/** Some count the manifest as a file, too. */
+const MANIFEST = 1;
 
 const work = mkdtempSync(join(tmpdir(), 'website-preflight-bench-'));
 const peakFile = join(work, 'peak');
+const reportFile = join(work, 'report.json');
 
-function contestants(folder: string, routes: number): readonly Contestant[] {
+function contestants(folder: string): readonly Contestant[] {
   const bin = (name: string) => join(tools, 'node_modules/.bin', name);
   return [
-    { name: 'floor', command: [node, join(tools, 'floor.mjs'), folder], exits: [0] },
-    { name: 'website-preflight', command: preflight(folder), exits: [0, 1] },
-    { name: 'nitropack scan', command: [node, join(tools, 'nitropack-scan.mjs'), folder], exits: [0] },
-    { name: 'oxlint, one rule', command: [bin('oxlint'), '-A', 'all', '-D', 'no-debugger', folder], exits: [0, 1] },
     {
-      name: 'biome, one rule',
+      name: 'floor',
+      command: [node, join(tools, 'floor.mjs'), folder],
+      exits: [0],
+      files: (output) => Number.parseInt(output, 10) - MANIFEST,
+    },
+    { name: 'website-preflight', command: preflight(folder), exits: [0, 1], files: routesReported },
+    {
+      name: 'nitropack',
+      command: [node, join(tools, 'nitropack-scan.mjs'), folder],
+      exits: [0],
+      files: (output) => Number.parseInt(output, 10),
+      most: MOST_FOR_NITROPACK,
+    },
+    {
+      name: 'oxlint',
+      command: [bin('oxlint'), '-A', 'all', '-D', 'no-debugger', folder],
+      exits: [0, 1],
+      files: (output) => Number(/ on (\d+) files/.exec(output)?.[1]),
+    },
+    {
+      name: 'biome',
       command: [resolve('node_modules/.bin/biome'), 'lint', '--only=suspicious/noDebugger', '.'],
       exits: [0, 1],
+      files: (output) => Number(/Checked (\d+) files/.exec(output)?.[1]) - MANIFEST,
       folder,
     },
-    ...(routes > MOST_FOR_ESLINT
-      ? []
-      : [
-          {
-            name: 'typescript-eslint, one rule',
-            command: [
-              node,
-              join(tools, 'node_modules/eslint/bin/eslint.js'),
-              '--config',
-              join(tools, 'eslint.config.mjs'),
-              '.',
-            ],
-            exits: [0, 1],
-            folder,
-          },
-        ]),
+    {
+      name: 'typescript-eslint',
+      command: [
+        node,
+        join(tools, 'node_modules/eslint/bin/eslint.js'),
+        '--config',
+        join(tools, 'eslint.config.mjs'),
+        '--format',
+        'json',
+        '.',
+      ],
+      exits: [0, 1],
+      files: (output) => JSON.parse(output).length,
+      folder,
+      most: MOST_FOR_ESLINT,
+    },
   ];
 }
 
+function routesReported(): number {
+  const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'));
+  return report.projects.reduce((sum, { routes }) => sum + routes.length, 0);
+}
+
 function preflight(folder: string): readonly string[] {
-  const output = join(work, 'report.json');
   return [
     node,
     '--import',
@@ -68,20 +100,24 @@ function preflight(folder: string): readonly string[] {
     '--format',
     'json',
     '--output',
-    output,
+    reportFile,
   ];
 }
 
-/** Wall seconds of one run; a run that fails must not pass for a fast one. */
-function seconds({ name, command: [program = '', ...args], exits, folder }: Contestant): number {
+/** Wall seconds of one run; one that fails, or does not look at every file, must not pass for a fast one. */
+function seconds({ name, command: [program = '', ...args], exits, folder, files }: Contestant, routes: number): number {
   const started = process.hrtime.bigint();
-  const { status, stderr } = spawnSync(program, args, {
+  const { status, stdout, stderr } = spawnSync(program, args, {
     env: { ...process.env, PEAK_FILE: peakFile },
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
   });
   const taken = Number(process.hrtime.bigint() - started) / 1e9;
   if (!exits.includes(status ?? -1)) throw new Error(`${name} exited with ${status}: ${stderr}`);
+  const seen = files?.(stdout) ?? routes;
+  if (seen !== routes) throw new Error(`${name} looked at ${seen} files of ${routes}: ${stderr}`);
   return taken;
 }
 
@@ -89,25 +125,26 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The rows of one corpus: each contestant's median, its ratio to the floor, and our peak memory. */
-function rowsOf(routes: number, shape: Shape): string[] {
+/** The row of one corpus: each contestant's median with its ratio to the floor, and our peak memory. */
+function rowOf(routes: number, shape: Shape): string {
   const folder = join(work, `${shape}-${routes}`);
   writeCorpus(folder, routes, shape, true);
-  const racing = contestants(folder, routes);
+  const racing = contestants(folder).filter(({ most = routes }) => routes <= most);
   const times = new Map(racing.map(({ name }) => [name, [] as number[]]));
   for (let round = -1; round < ROUNDS; round++) {
     for (const contestant of racing) {
-      const taken = seconds(contestant);
+      const taken = seconds(contestant, routes);
       if (round >= 0) times.get(contestant.name)?.push(taken);
     }
   }
-  const peak = Math.round(Number(readFileSync(peakFile, 'utf8')) / 1024);
-  const floor = median(times.get('floor') ?? []);
   rmSync(folder, { recursive: true });
-  return [...times].map(([name, taken]) => {
-    const memory = name === 'website-preflight' ? `${peak} MB` : '';
-    return `| ${routes} ${shape} | ${name} | ${median(taken).toFixed(2)} s | ${(median(taken) / floor).toFixed(1)} | ${memory} |`;
+  const floor = median(times.get('floor') ?? []);
+  const cells = names.map((name) => {
+    const taken = times.get(name);
+    return taken ? `${median(taken).toFixed(2)} s (${(median(taken) / floor).toFixed(1)})` : '';
   });
+  const peak = Math.round(Number(readFileSync(peakFile, 'utf8')) / 1024);
+  return `| ${routes} ${shape} | ${cells.join(' | ')} | ${peak} MB |`;
 }
 
 /** How long the built files take to start, over the start of Node itself. */
@@ -118,7 +155,7 @@ function startUp(): string[] {
     { name: 'dist/index.js, no project', command: [node, resolve('dist/index.js')], exits: [2], folder: work },
   ];
   const times = racing.map((contestant) => {
-    const runs = Array.from({ length: 21 }, () => seconds(contestant));
+    const runs = Array.from({ length: 21 }, () => seconds(contestant, 0));
     return median(runs);
   });
   return racing.map(({ name }, index) => {
@@ -137,15 +174,16 @@ function sizeOfDist(): string {
 execFileSync('npm', ['install', '--prefix', tools, '--no-package-lock', '--no-audit', '--no-fund'], {
   stdio: 'inherit',
 });
+const names = contestants('').map(({ name }) => name);
 const starts = startUp();
 const sizes = process.argv.slice(2).map(Number);
-const wide = (sizes.length ? sizes : [100, 1000, 10_000, 100_000]).flatMap((routes) => rowsOf(routes, 'wide'));
-const others = sizes.length ? [] : (['flat', 'deep'] as const).flatMap((shape) => rowsOf(10_000, shape));
+const wide = (sizes.length ? sizes : [100, 1000, 10_000, 100_000]).map((routes) => rowOf(routes, 'wide'));
+const others = sizes.length ? [] : (['flat', 'deep'] as const).map((shape) => rowOf(10_000, shape));
 const lines = [
-  `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs. The floor walks a project and reads every file, and does nothing else.`,
+  `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs, in brackets the times of the floor, which walks a project and reads every file and does nothing else. The scan of nitropack finds the same routes by their names and reads no handler; the linters run one rule. The memory is the peak of website-preflight.`,
   '',
-  '| routes | what runs | time | times the floor | peak memory |',
-  '|---|---|---|---|---|',
+  `| routes | ${names.join(' | ')} | memory |`,
+  `|---|${'---|'.repeat(names.length + 1)}`,
   ...wide,
   ...others,
   '',
