@@ -9,6 +9,7 @@ import { type Shape, writeCorpus } from './corpus.js';
 const tools = resolve('bench/tools');
 const node = join(tools, 'node_modules/node/bin/node');
 const ROUNDS = 7;
+const ROUNDS_OF_STARTS = 21;
 /** Linters written in JavaScript take too long on more. */
 const MOST_FOR_ESLINT = 1000;
 /** It compares every route with every other one. */
@@ -125,23 +126,29 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The row of one corpus: each contestant's median with its ratio to the floor, and our peak memory. */
-function rowOf(routes: number, shape: Shape): string {
-  const folder = join(work, `${shape}-${routes}`);
-  writeCorpus(folder, routes, shape, true);
-  const racing = contestants(folder).filter(({ most = routes }) => routes <= most);
+/** The median time of each contestant in seconds, by name: all run once for nothing, then by turns. */
+function race(racing: readonly Contestant[], rounds: number, routes: number): ReadonlyMap<string, number> {
   const times = new Map(racing.map(({ name }) => [name, [] as number[]]));
-  for (let round = -1; round < ROUNDS; round++) {
+  for (let round = -1; round < rounds; round++) {
     for (const contestant of racing) {
       const taken = seconds(contestant, routes);
       if (round >= 0) times.get(contestant.name)?.push(taken);
     }
   }
+  return new Map([...times].map(([name, taken]) => [name, median(taken)]));
+}
+
+/** The row of one corpus: each contestant's time with its ratio to the floor, and our peak memory. */
+function rowOf(routes: number, shape: Shape): string {
+  const folder = join(work, `${shape}-${routes}`);
+  writeCorpus(folder, routes, shape, true);
+  const racing = contestants(folder).filter(({ most = routes }) => routes <= most);
+  const times = race(racing, ROUNDS, routes);
   rmSync(folder, { recursive: true });
-  const floor = median(times.get('floor') ?? []);
+  const [floor = Number.NaN] = times.values();
   const cells = names.map((name) => {
     const taken = times.get(name);
-    return taken ? `${median(taken).toFixed(2)} s (${(median(taken) / floor).toFixed(1)})` : '';
+    return taken ? `${taken.toFixed(2)} s (${(taken / floor).toFixed(1)})` : '';
   });
   const peak = Math.round(Number(readFileSync(peakFile, 'utf8')) / 1024);
   return `| ${routes} ${shape} | ${cells.join(' | ')} | ${peak} MB |`;
@@ -151,17 +158,14 @@ function rowOf(routes: number, shape: Shape): string {
 function startUp(): string[] {
   const racing: readonly Contestant[] = [
     { name: 'node -e 0', command: [node, '-e', '0'], exits: [0] },
-    { name: 'dist/cli.js --version', command: [node, 'dist/cli.js', '--version'], exits: [0] },
+    { name: 'dist/cli.js --version', command: [node, resolve('dist/cli.js'), '--version'], exits: [0] },
     { name: 'dist/index.js, no project', command: [node, resolve('dist/index.js')], exits: [2], folder: work },
   ];
-  const times = racing.map((contestant) => {
-    const runs = Array.from({ length: 21 }, () => seconds(contestant, 0));
-    return median(runs);
-  });
-  return racing.map(({ name }, index) => {
-    const taken = times[index] ?? Number.NaN;
-    return `| ${name} | ${(taken * 1000).toFixed(0)} ms | ${(taken / (times[0] ?? Number.NaN)).toFixed(1)} |`;
-  });
+  const times = race(racing, ROUNDS_OF_STARTS, 0);
+  const [floor = Number.NaN] = times.values();
+  return [...times].map(
+    ([name, taken]) => `| ${name} | ${(taken * 1000).toFixed(0)} ms | ${(taken / floor).toFixed(1)} |`,
+  );
 }
 
 function sizeOfDist(): string {
