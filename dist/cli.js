@@ -34230,6 +34230,63 @@ function preprocess(fn, schema) {
     });
 }
 
+;// CONCATENATED MODULE: ./build/src/auth/reading.js
+/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The longest key that is analysed, in characters: servers take no longer path. */
+const LONGEST_KEY = 8192;
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(literally);
+    if (literalStart(key) !== null)
+        return null;
+    const last = texts.at(-1);
+    const before = texts.slice(0, -1);
+    if (last === '**')
+        return [...before.map(wildcard(reading)), REST];
+    switch (reading) {
+        case 'prefix': {
+            if (last === '*')
+                return [...before.map(wildcard(reading)), REST];
+            // By segment, a slash at the end adds nothing to what lies below.
+            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
+        }
+        case 'glob':
+            return texts.map(wildcard(reading));
+        case 'glob-rest':
+            return last === '*' ? [...before.map(wildcard(reading)), REST] : texts.map(wildcard(reading));
+        case 'servlet':
+            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+    }
+}
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
+    if (key.length > LONGEST_KEY)
+        return start;
+    const texts = segmentsOf(key);
+    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return isUnexplained ? start : null;
+}
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
+}
+/** The segment that is one text. */
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
+function wildcard(reading) {
+    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+}
+//# sourceMappingURL=reading.js.map
 ;// CONCATENATED MODULE: ./build/src/quote.js
 /** Controls, invisible characters and those that turn the direction of text, as far as JSON leaves them raw. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u202f]/gu;
@@ -34449,7 +34506,7 @@ function auth_conflict_message({ earlier, later, by }, reading) {
     const [one, other] = [quote(later.key), quote(earlier.key)];
     const values = `but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
     return by === 'spelling'
-        ? `${one} and ${other} differ in slashes, dots, case or encoding only and may stand for the same paths, ${values}`
+        ? `${one} and ${other} differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, ${values}`
         : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
 }
 //# sourceMappingURL=auth-conflict.js.map
@@ -34670,8 +34727,7 @@ const authLost = {
         const { base, auth } = project;
         if (base === null || auth === null)
             return;
-        for (const change of routeChanges(base, project)) {
-            const { kind, before, after } = change;
+        for (const { kind, before, after } of routeChanges(base, project)) {
             if (before === null || after === null || kind === 'method')
                 continue;
             const had = base.auth?.access.get(before.route);
@@ -34681,7 +34737,7 @@ const authLost = {
             yield {
                 file: after.file,
                 range: null,
-                message: auth_lost_message(change, had, url),
+                message: auth_lost_message(before.route, after.route, had),
                 help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
                 related: authOf(project),
                 subject: `${after.route.method} ${url}`,
@@ -34689,9 +34745,8 @@ const authLost = {
         }
     },
 };
-function auth_lost_message({ before, after }, had, url) {
-    const { method = '', pattern = [] } = after?.route ?? {};
-    const was = pathText(before?.route.pattern ?? pattern);
+function auth_lost_message(before, { method, pattern }, had) {
+    const [was, url] = [pathText(before.pattern), pathText(pattern)];
     const renamed = was === url ? '' : `, ${was} before the change`;
     return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
 }
@@ -34706,7 +34761,9 @@ function authOf({ manifest }) {
     const { source } = manifest;
     const member = field(manifest, 'auth');
     const range = member ? source.range(member.keyStart, member.keyEnd) : null;
-    return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
+    return [
+        { file: source.file, range, message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.' },
+    ];
 }
 //# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/budget.js
@@ -34808,7 +34865,7 @@ function isSkippable(step) {
 }
 const ANY = { kind: 'any' };
 const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
+const steps_REST = { kind: 'rest' };
 function steps(segment) {
     switch (segment.kind) {
         case 'static':
@@ -34818,9 +34875,9 @@ function steps(segment) {
         case 'optional':
             return MAYBE;
         case 'catchAll':
-            return [ANY, REST];
+            return [ANY, steps_REST];
         case 'below':
-            return REST;
+            return steps_REST;
     }
 }
 //# sourceMappingURL=steps.js.map
@@ -35118,7 +35175,46 @@ function mostGeneralPath(pattern) {
     return path;
 }
 //# sourceMappingURL=relation.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
+
+/** The paths of the pages where a manifest names none (the document's 5). */
+const PAGES = { login: '/login', denied: '/403' };
+/** A path that `login` or `denied` names (the document's 5). */
+const page = schemas_string().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
+/** A text that a key of `auth` may hold, alone or in a list. */
+const accessText = schemas_string().min(1).meta({ description: 'A non-empty text' });
+/** A list that a key of `auth` may hold. */
+const accessList = array(accessText).min(1).meta({ uniqueItems: true });
+/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+const accessRule = union([schemas_boolean(), accessText, accessList]).meta({
+    title: 'Access rule',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+});
+/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+const auth = object({
+    login: page.meta({
+        title: 'Login path',
+        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
+        default: PAGES.login,
+        examples: [PAGES.login],
+    }),
+    denied: page.meta({
+        title: 'Denied path',
+        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
+        default: PAGES.denied,
+        examples: [PAGES.denied],
+    }),
+})
+    .partial()
+    .catchall(accessRule)
+    .meta({
+    title: 'Access rules',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    examples: [PAGES],
+});
+//# sourceMappingURL=auth-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
+
 
 /** What a manifest says about access, whether or not each value is allowed. */
 function authField(manifest) {
@@ -35126,13 +35222,13 @@ function authField(manifest) {
     const written = value?.kind === 'object' ? value.members : [];
     const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
     const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
-    const text = (key, otherwise) => {
+    const page = (key) => {
         const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
+        return found?.kind === 'string' ? found.value : PAGES[key];
     };
     return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
+        login: page('login'),
+        denied: page('denied'),
         isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
         rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
     };
@@ -35220,62 +35316,6 @@ function keyText({ first, isOpen }, reading) {
     }
 }
 //# sourceMappingURL=key-shape.js.map
-;// CONCATENATED MODULE: ./build/src/auth/reading.js
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
-const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const reading_REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The longest key that is analysed, in characters: servers take no longer path. */
-const LONGEST_KEY = 8192;
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    const last = texts.at(-1);
-    const before = texts.slice(0, -1);
-    if (last === '**')
-        return [...before.map(wildcard(reading)), reading_REST];
-    switch (reading) {
-        case 'prefix': {
-            if (last === '*')
-                return [...before.map(wildcard(reading)), reading_REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-        }
-        case 'glob':
-            return texts.map(wildcard(reading));
-        case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), reading_REST] : texts.map(wildcard(reading));
-        case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
-    }
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
-    if (key.length > LONGEST_KEY)
-        return start;
-    const texts = segmentsOf(key);
-    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return isUnexplained ? start : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-}
-//# sourceMappingURL=reading.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/matching.js
 
 
@@ -35463,8 +35503,8 @@ const authPageGuarded = {
             yield {
                 file: manifest.source.file,
                 range: rule.range,
-                message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
-                help: `Add a key of its own for each: ${paths}.`,
+                message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.matching.reading}").`,
+                help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
                 pointer: pointerOf(pathTo('auth', rule.key)),
             };
         }
@@ -35730,7 +35770,6 @@ function isOf(remark, kind) {
 //# sourceMappingURL=remarks.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
 
-/** A handler takes two arguments: an input typed `unknown`, and the context. */
 const handlerArguments = {
     id: 'handler-arguments',
     severity: 'warning',
@@ -35784,7 +35823,6 @@ const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 
 
 
-/** A handler reads only members of the context that the document lists. */
 const handlerContext = {
     id: 'handler-context',
     severity: 'notice',
@@ -35810,7 +35848,7 @@ const handlerContext = {
                 file,
                 range,
                 message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
-                ...(meant ? { help: `Write \`${meant}\`.` } : {}),
+                help: meant ? `Write \`${meant}\`.` : 'Read one of these four, or remove it.',
                 subject: remark.name,
             };
         }
@@ -35820,7 +35858,6 @@ const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');
 //# sourceMappingURL=handler-context.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
 
-/** A route file has a default export that can be a function. */
 const handlerExport = {
     id: 'handler-export',
     severity: 'error',
@@ -35852,7 +35889,6 @@ const MOVE = 'If the file is no route, move it out of server/api.';
 ;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
 
 
-/** A handler reads only path parameters that its file path has. */
 const handlerParams = {
     id: 'handler-params',
     severity: 'warning',
@@ -35905,7 +35941,6 @@ function mend(name, names) {
 //# sourceMappingURL=handler-params.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
 
-/** A handler returns a string, an object or a `Response`. */
 const handlerReturn = {
     id: 'handler-return',
     severity: 'warning',
@@ -35933,7 +35968,6 @@ const handlerReturn = {
 //# sourceMappingURL=handler-return.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
 
-/** A route file parses as a TypeScript module. */
 const handlerSyntax = {
     id: 'handler-syntax',
     severity: 'error',
@@ -35947,7 +35981,7 @@ const handlerSyntax = {
             yield {
                 file,
                 range,
-                message: `The file does not parse: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+                message: `The file could not be parsed: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
                 help: range
                     ? 'Mend the text at this place; nothing else of the file is checked until then.'
                     : 'Make the file shorter or simpler; nothing else of it is checked until then.',
@@ -35959,7 +35993,6 @@ const handlerSyntax = {
 //# sourceMappingURL=handler-syntax.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
 
-/** A parameter that is not used begins with an underscore. */
 const handlerUnused = {
     id: 'handler-unused',
     severity: 'warning',
@@ -35993,7 +36026,6 @@ const handlerUnused = {
 //# sourceMappingURL=handler-unused.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
 
-/** A parameter is not consumed as `void x`. */
 const handlerVoid = {
     id: 'handler-void',
     severity: 'warning',
@@ -36061,7 +36093,7 @@ function* inside(json, place) {
 const manifestDuplicateKey = {
     id: 'manifest-duplicate-key',
     severity: 'warning',
-    summary: 'No object of the manifest has a key twice.',
+    summary: 'No object of the manifest has a key twice; for `id`, `name` and in `auth` that is an error.',
     reason: "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
     bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
@@ -36096,42 +36128,6 @@ function severityOf(path) {
     return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }
 //# sourceMappingURL=manifest-duplicate-key.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
-
-/** A path that `login` or `denied` names (the document's 5). */
-const page = schemas_string().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
-/** A text that a key of `auth` may hold, alone or in a list. */
-const accessText = schemas_string().min(1).meta({ description: 'A non-empty text' });
-/** A list that a key of `auth` may hold. */
-const accessList = array(accessText).min(1).meta({ uniqueItems: true });
-/** What a key of `auth` that begins with `/` may hold (the document's 5). */
-const accessRule = union([schemas_boolean(), accessText, accessList]).meta({
-    title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
-});
-/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
-const auth = object({
-    login: page.meta({
-        title: 'Login path',
-        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
-        default: '/login',
-        examples: ['/login'],
-    }),
-    denied: page.meta({
-        title: 'Denied path',
-        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
-        default: '/403',
-        examples: ['/403'],
-    }),
-})
-    .partial()
-    .catchall(accessRule)
-    .meta({
-    title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ login: '/login', denied: '/403' }],
-});
-//# sourceMappingURL=auth-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
 /** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
 function itemVerdicts(schema, items) {
@@ -37286,7 +37282,7 @@ function named(files) {
 const routeCovered = {
     id: 'route-covered',
     severity: 'notice',
-    summary: 'Some URL of every file is claimed by that file alone, or the file is more specific than another.',
+    summary: 'No file has all its URLs claimed by other files together, none of which claims all of them alone.',
     reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
     bad: {
         files: {
@@ -37383,7 +37379,7 @@ const routeIndex = {
         if (first === undefined)
             return;
         const { method, pattern } = first.route;
-        const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
+        const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
         yield {
             file: first.file,
             range: null,
@@ -37392,6 +37388,9 @@ const routeIndex = {
         };
     },
 };
+function moreFiles(count) {
+    return count === 1 ? '1 more file is' : `${count} more files are`;
+}
 //# sourceMappingURL=route-index.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
 
@@ -37712,19 +37711,22 @@ const rules = [
 
 
 
+
 const SEVERITIES = ['error', 'warning', 'notice'];
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
 /**
  * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
+ * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
  */
 const schema = object({
-    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
+    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards'),
     manifest: schemas_string()
         .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
         .prefault('package.json')
         .describe("The manifest's file name inside a project"),
-    base: schemas_string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
+    base: schemas_string()
+        .prefault('auto')
+        .describe('What the change is compared with: auto, none, or a commit, branch or tag'),
     'fail-on': oneOf(...SEVERITIES, 'never')
         .prefault('error')
         .describe('The least severity that blocks: error, warning, notice or never'),
@@ -37734,12 +37736,14 @@ const schema = object({
         .describe('rule-id: error|warning|notice|off, one a line'),
     methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
     'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
-    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
+    'auth-matching': oneOf('auto', ...READINGS)
         .prefault('auto')
         .describe('The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact'),
     'report-file': schemas_string().prefault('').describe('Where to write the JSON report'),
     'sarif-file': schemas_string().prefault('').describe('Where to write the SARIF log'),
-    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
+    mode: oneOf('check', 'plan', 'merge')
+        .prefault('check')
+        .describe('check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards'),
     'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
     suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
     token: schemas_string().prefault('').describe("The token for GitHub's API"),
@@ -37766,7 +37770,7 @@ function parseOptions(texts, called = (name) => name) {
     return {
         errors: parsed.error.issues.map((issue) => {
             const name = String(issue.path[0]);
-            return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+            return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}.`;
         }),
     };
 }
@@ -37801,7 +37805,7 @@ function severities(given, context) {
         const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
         if (!known.includes(id))
             context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
-        else if (isRuleSeverity(severity))
+        else if (isSeverity(severity))
             chosen.set(id, severity);
         else
             context.addIssue({
@@ -37811,7 +37815,7 @@ function severities(given, context) {
     }
     return chosen;
 }
-function isRuleSeverity(text) {
+function isSeverity(text) {
     return text === 'off' || SEVERITIES.some((severity) => severity === text);
 }
 function unknownRule(id, known) {
@@ -37863,11 +37867,11 @@ const flags = {
 function flagText({ text, option }) {
     return text ?? (option ? optionText(option).description : '');
 }
-/** The flags that each command takes besides help and version, and how many words it is about where that is fixed. */
+/** The flags that each command takes besides help and version, and what it is about where that is fixed. */
 const COMMANDS = {
     check: { flags: Object.keys(flags).filter((name) => name !== 'shards') },
-    plan: { flags: Object.keys(flags) },
-    merge: { flags: Object.keys(flags).filter((name) => name !== 'shards') },
+    plan: { flags: ['base', 'manifest', 'output', 'shards'] },
+    merge: { flags: ['format', 'output', 'fail-on', 'new-only'] },
     schema: { flags: ['output'], about: 'one name, manifest or report' },
     explain: { flags: ['output'], about: 'the id of one rule' },
 };
@@ -38259,6 +38263,7 @@ function inTextOrder(one, other) {
 
 
 
+
 /** With more such keys than these no route is certain. */
 const MOST_STARTS = 1000;
 /** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
@@ -38299,18 +38304,15 @@ function shortest(texts) {
 function* patternsOf(start, written) {
     const texts = start.slice(1).split('/');
     const cut = texts.pop() ?? '';
-    const before = texts.map(unexplained_literally);
+    const before = texts.map(literally);
     if (cut === '')
         yield [...before, { kind: 'catchAll', name: '**' }];
     else {
-        yield [...before, unexplained_literally(`${cut}\0`), { kind: 'below' }];
+        yield [...before, literally(`${cut}\0`), { kind: 'below' }];
         for (const text of written)
             if (text.startsWith(cut))
-                yield [...before, unexplained_literally(text), { kind: 'below' }];
+                yield [...before, literally(text), { kind: 'below' }];
     }
-}
-function unexplained_literally(text) {
-    return { kind: 'static', text };
 }
 //# sourceMappingURL=unexplained.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/auth.js
@@ -39447,7 +39449,6 @@ function onlyLooksAt(node, key) {
     switch (node.type) {
         case 'UnaryExpression':
         case 'ExpressionStatement':
-            return true;
         case 'BinaryExpression':
             return true;
         case 'LogicalExpression':
@@ -39893,9 +39894,8 @@ function waysOf(statement, outer) {
         case 'LabeledStatement':
             return leaving(waysOf(statement.body, search), statement.label.name);
         case 'WhileStatement':
-        case 'ForStatement':
-            return waysOfLoop(statement.body, isEndless(statement.test), search);
         case 'DoWhileStatement':
+        case 'ForStatement':
             return waysOfLoop(statement.body, isEndless(statement.test), search);
         case 'ForInStatement':
         case 'ForOfStatement':
@@ -40227,6 +40227,7 @@ function localFunction(callee, names) {
     const value = binding ? introduced(binding) : null;
     return value !== null && isFunctionNode(bare(value)) ? bare(value) : null;
 }
+/** All kinds of the sets, each once. */
 function value_kinds_union(sets) {
     return [...new Set(sets.flat())];
 }
@@ -41651,6 +41652,7 @@ function effect({ key, value, certain }) {
 ;// CONCATENATED MODULE: ./build/src/report/report.js
 
 
+
 const severity = schemas_enum(['error', 'warning', 'notice']);
 const position = object({
     line: schemas_int().min(1).describe('From 1'),
@@ -41682,7 +41684,8 @@ const finding = object({
 const access = object({
     key: schemas_string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
     value,
-    certain: schemas_boolean().describe('Whether every reading of how keys match gives the same value'),
+    certain: schemas_boolean()
+        .describe('False where readings of how keys match differ and none was stated, or a key is repeated, not analysed or not compared'),
     next: array(schemas_string()).describe('The covering keys beaten, most specific first'),
     exceptions: array(object({ key: schemas_string(), value, example: report_url }))
         .describe('More specific keys that cover some of its URLs'),
@@ -41713,7 +41716,7 @@ const overlap = object({
 const report_auth = object({
     login: schemas_string(),
     denied: schemas_string(),
-    matching: schemas_enum(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
+    matching: schemas_enum(READINGS).describe('The reading that the tables show'),
     stated: schemas_boolean().describe('Whether the user stated that reading'),
     rules: array(object({
         key: schemas_string(),
@@ -42366,6 +42369,7 @@ function diffView(files) {
 }
 //# sourceMappingURL=diff-view.js.map
 ;// CONCATENATED MODULE: ./build/src/report/sentences.js
+
 /** `1 error`, `2 errors`: a count and its word. */
 function counted(count, word) {
     return `${count} ${count === 1 ? word : plural(word)}`;
@@ -42380,11 +42384,13 @@ function verdict(report) {
     const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
     return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
 }
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${DOUBTED.slice(0, -1).join(', ')} and ${DOUBTED.at(-1)}`;
 /** Which reading the tables show, and what the document leaves open (its section 5). */
 function readingSentence(auth) {
     return auth.stated
         ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
 }
 function plural(word) {
     if (word.endsWith('x'))
@@ -42404,7 +42410,15 @@ function visible(text) {
 }
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 //# sourceMappingURL=visible.js.map
+;// CONCATENATED MODULE: ./build/src/report/weight.js
+const weight_SEVERITIES = ['error', 'warning', 'notice'];
+/** Where a finding stands when room is short, the least first: new before existing, errors first. */
+function weightOf({ state, severity }) {
+    return weight_SEVERITIES.indexOf(severity) + (state === 'existing' ? weight_SEVERITIES.length : 0);
+}
+//# sourceMappingURL=weight.js.map
 ;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
 
 
 
@@ -42440,7 +42454,7 @@ function allAnnotations(report, diff = everyLine) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
         causes.set(cause, [...(causes.get(cause) ?? []), finding]);
     }
-    const byWeight = inOrderOf(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => annotations_WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
+    const byWeight = inOrderOf(({ finding }) => weightOf(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
     return [...causes.values()]
         .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
         .sort(byWeight)
@@ -42452,7 +42466,6 @@ function allAnnotations(report, diff = everyLine) {
 function notice(message) {
     return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
 }
-const annotations_WEIGHT = { error: 0, warning: 1, notice: 2 };
 /** The second finding of a rule in one file waits until each rule and file had its first. */
 function turns() {
     const seen = new Map();
@@ -43121,6 +43134,7 @@ function entities(text) {
 
 
 
+
 /** The most results that GitHub's code scanning takes of one run. */
 const MOST_RESULTS = 25_000;
 /** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
@@ -43130,7 +43144,7 @@ function sarif(report) {
 function sarifLog(report) {
     const findings = report.projects.flatMap((project) => project.findings);
     // Where there are too many, those that matter to the change stay.
-    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);
+    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(inOrderOf(weightOf)).slice(0, MOST_RESULTS);
     const index = new Map(rules.map(({ id }, at) => [id, at]));
     const run = {
         tool: {
@@ -43151,8 +43165,6 @@ function sarifLog(report) {
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
-const sarif_WEIGHT = { error: 0, warning: 1, notice: 2 };
-const mostTelling = inOrderOf(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => sarif_WEIGHT[severity]);
 function descriptor({ id, severity, summary, reason, fix }) {
     return {
         id,
@@ -43160,7 +43172,7 @@ function descriptor({ id, severity, summary, reason, fix }) {
         shortDescription: { text: sarif_plain(summary) },
         fullDescription: { text: sarif_plain(reason) },
         help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
-        helpUri: `${HOME}#rules`,
+        helpUri: `${HOME}#what-it-catches`,
         defaultConfiguration: { level: LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
@@ -43264,13 +43276,13 @@ function stringsAfterPayment(text) {
 
 /** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
 function sourcesOf(projects, snapshot) {
-    return sources_finding(projects, snapshot, ({ source }) => source);
+    return sourcesBy(projects, snapshot, ({ source }) => source);
 }
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
 function printableSources(projects, snapshot) {
-    return sources_finding(projects, snapshot, redacted);
+    return sourcesBy(projects, snapshot, redacted);
 }
-function sources_finding(projects, snapshot, ofManifest) {
+function sourcesBy(projects, snapshot, ofManifest) {
     const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
     const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
     // Findings come file by file, so that the last text is enough to hold.
@@ -43566,7 +43578,7 @@ function routeTable(project) {
         row: 'route',
         head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
         rows: routes.map((route) => [
-            tables_plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
+            tables_plain(route.documented ? route.method : `${route.method} (undocumented name)`),
             code(route.path),
             tables_plain(responseWords(route)),
             { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
@@ -43716,6 +43728,8 @@ function isLoss({ before, after }) {
 //# sourceMappingURL=tables.js.map
 ;// CONCATENATED MODULE: ./build/src/report/undecided.js
 
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
 /** What could not be decided about a project, and why. */
 function undecided_undecided(project) {
     const { routes, overlaps, omitted, auth } = project;
@@ -43728,7 +43742,7 @@ function undecided_undecided(project) {
     const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
     const all = [
         {
-            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
             about: uncertain.map(named),
         },
         {
@@ -43744,7 +43758,7 @@ function undecided_undecided(project) {
             about: unverified.map(({ file }) => file),
         },
         {
-            sentence: `What ${counted(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+            sentence: `What ${counted(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
             about: unparsed.map(({ file }) => file),
         },
         {
@@ -43765,6 +43779,8 @@ function undecided_undecided(project) {
             : []),
     ];
 }
+const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
 function about(sentence) {
     return { sentence, about: [] };
 }
@@ -43881,10 +43897,10 @@ function verdict_section_findingsOf(report) {
 
 
 
+
 /** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
 const LARGEST_SUMMARY = 1024 * 1024;
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
-const summary_WEIGHT = { error: 0, warning: 1, notice: 2 };
 /** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
 function summary(report, view) {
     const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
@@ -43953,7 +43969,7 @@ function changeSections(project, blob) {
     return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
 }
 function findingsSection(findings, blob) {
-    const ordered = [...findings].sort(inOrderOf(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => summary_WEIGHT[severity]));
+    const ordered = [...findings].sort(inOrderOf(weightOf));
     const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
     return {
         priority: PRIORITY.findings,
@@ -43980,8 +43996,6 @@ function findingRow(finding, blob) {
     const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
     return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
 }
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
 function undecidedSections(entries) {
     if (entries.length === 0)
         return [];
@@ -44306,15 +44320,13 @@ function tableText({ title, head, rows, note }, paint) {
 }
 /** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
 const WIDEST = 80;
-/** How many places are named with one thing that was not decided. */
-const text_MOST_PLACES = 10;
 function undecidedText(entries, paint) {
     if (entries.length === 0)
         return [];
     const lines = entries.flatMap(({ sentence, about }) => [
         `  ${visible(sentence)}`,
-        ...about.slice(0, text_MOST_PLACES).map((place) => `    ${visible(place)}`),
-        ...(about.length > text_MOST_PLACES ? [`    and ${about.length - text_MOST_PLACES} more`] : []),
+        ...about.slice(0, MOST_PLACES).map((place) => `    ${visible(place)}`),
+        ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
     ]);
     return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
@@ -45028,6 +45040,8 @@ function workspace_placeOf(from, project) {
     const place = foundPlace(from, project);
     if (place === null)
         throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
+    if (!(0,external_node_fs_namespaceObject.statSync)(place.folder).isDirectory())
+        throw new UsageError(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
     if (leadsOut(place.written, place.folder))
         throw new UsageError(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
     return place;
@@ -45095,7 +45109,7 @@ function common(first, second) {
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 function check_check(args, isTerminal) {
     const format = formatOf(args);
-    const { root, options, found, base } = asked(args, args.words);
+    const { root, options, found, base } = asked(args);
     const worktree = worktreeSnapshot(root);
     const checked = preflight(options, found, worktree, base);
     return { report: checked.report, text: check_rendered(checked, worktree, options, format, isTerminal) };
@@ -45110,16 +45124,16 @@ function check_merge(args, isTerminal) {
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 function plan(args) {
-    const { root, found, base } = asked(args, args.words);
+    const { root, found, base } = asked(args);
     const [failure] = found.failures;
     if (failure)
         throw new UsageError(failure.message);
     const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
     return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
 }
-function asked(args, words) {
+function asked(args) {
     const options = optionsOf(args);
-    const { root, projects } = workspaceOf(process.cwd(), words.length ? words : ['.']);
+    const { root, projects } = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
     const found = findProjects(root, projects, options.manifest);
     const needed = (listing) => baseFiles(listing, worktreeSnapshot(root), found.paths, options.manifest);
     return { root, options, found, base: baseOf(root, options.base, needed) };
@@ -45201,7 +45215,7 @@ Usage:
   website-preflight [PROJECT…] [flags]            check projects: folders or globs, . by default
   website-preflight explain RULE                  what a rule checks, why, an example, the fix
   website-preflight schema manifest|report        print a JSON Schema
-  website-preflight plan [PROJECT…] [--shards N]  divide many projects among jobs
+  website-preflight plan [PROJECT…] [--shards N]  divide the projects that the change touches among jobs, all with --base none
   website-preflight merge REPORT…                 join the reports of those jobs
 
 Flags:
@@ -45261,7 +45275,7 @@ function explanation(rule) {
 /** The table of all rules for README, as Markdown. */
 function ruleTable(rules) {
     const rows = rules.map(({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`);
-    return ['| rule | severity | what |', '|---|---|---|', ...rows].join('\n');
+    return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
 }
 function explain_example({ files, base, beside }) {
     return [

@@ -24656,7 +24656,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3279);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5946);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1542);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(199);
 /* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5105);
@@ -24725,21 +24725,23 @@ __webpack_async_result__();
 /* harmony export */   g: () => (/* binding */ haveSameValue),
 /* harmony export */   t: () => (/* binding */ authField)
 /* harmony export */ });
-/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7226);
+/* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
+/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7226);
+
 
 /** What a manifest says about access, whether or not each value is allowed. */
 function authField(manifest) {
-    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(manifest, 'auth')?.value;
+    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(manifest, 'auth')?.value;
     const written = value?.kind === 'object' ? value.members : [];
-    const entries = value?.kind === 'object' ? [...(0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .members */ .ol)(value).values()] : [];
+    const entries = value?.kind === 'object' ? [...(0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .members */ .ol)(value).values()] : [];
     const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
-    const text = (key, otherwise) => {
+    const page = (key) => {
         const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : otherwise;
+        return found?.kind === 'string' ? found.value : _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGES */ .Nb[key];
     };
     return {
-        login: text('login', '/login'),
-        denied: text('denied', '/403'),
+        login: page('login'),
+        denied: page('denied'),
         isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
         rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
     };
@@ -24772,13 +24774,13 @@ function plain({ source }, { start, end }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ effectsOf)
 /* harmony export */ });
-/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(624);
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(624);
 /* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6653);
 /* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4088);
-/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
-/* harmony import */ var _matching_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6645);
+/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1482);
+/* harmony import */ var _matching_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6645);
 
 
 
@@ -24788,7 +24790,7 @@ function plain({ source }, { start, end }) {
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
 function effectsOf(routes, matching) {
-    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_4__/* .budgetOf */ .nT)(_matching_js__WEBPACK_IMPORTED_MODULE_3__/* .STEPS_FOR_KEYS */ .h);
+    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_5__/* .budgetOf */ .nT)(_matching_js__WEBPACK_IMPORTED_MODULE_4__/* .STEPS_FOR_KEYS */ .h);
     const met = routes.map(() => []);
     const patterns = matching.keys.map(({ pattern }) => pattern);
     const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, budget);
@@ -24818,7 +24820,7 @@ function effectOf(route, met, budget) {
         rule,
         next: whole.filter((covering) => covering !== rule),
         exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        isTied: !isOwn && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .g)(other.rule, rule.rule)),
+        isTied: !isOwn && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .haveSameValue */ .g)(other.rule, rule.rule)),
         isComplete: !covers.includes(null) && !found.includes('undecided'),
     };
 }
@@ -25029,6 +25031,7 @@ function decoded(key) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dk: () => (/* binding */ literally),
 /* harmony export */   _H: () => (/* binding */ keyPattern),
 /* harmony export */   k9: () => (/* binding */ literalStart),
 /* harmony export */   kx: () => (/* binding */ DOUBTED),
@@ -25082,6 +25085,7 @@ function literalStart(key) {
 function segmentsOf(key) {
     return key === '/' ? [] : key.slice(1).split('/');
 }
+/** The segment that is one text. */
 function literally(text) {
     return { kind: 'static', text };
 }
@@ -25097,10 +25101,9 @@ function wildcard(reading) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Us: () => (/* binding */ isBlocking),
-/* harmony export */   WX: () => (/* binding */ findingsOf)
+/* harmony export */   U: () => (/* binding */ isBlocking),
+/* harmony export */   W: () => (/* binding */ findingsOf)
 /* harmony export */ });
-/* unused harmony exports MOST_PER_RULE, isAtLeast */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 /* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2293);
 /* harmony import */ var _routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3505);
@@ -25456,7 +25459,6 @@ function withoutNot(project) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ gitHubOf)
 /* harmony export */ });
-/* unused harmony export PATIENCE */
 /** How long one request may take, in milliseconds. */
 const PATIENCE = 10_000;
 /** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
@@ -25580,12 +25582,12 @@ function emitOutputs(report, options) {
     core/* setOutput */.uH('projects', JSON.stringify(report.projects.map(({ path }) => path)));
     core/* setOutput */.uH('shards', '');
 }
-/** Sets the outputs of a plan. */
+/** Sets the outputs of a plan. One that could not be made lists no shards at all, so that nobody takes it for one without work. */
 function emitPlan(conclusion, shards, projects, base) {
     core/* setOutput */.uH('conclusion', conclusion);
     core/* setOutput */.uH('base', base.commit ?? '');
     core/* setOutput */.uH('projects', JSON.stringify(projects));
-    core/* setOutput */.uH('shards', JSON.stringify(shards));
+    core/* setOutput */.uH('shards', conclusion === 'unchecked' ? '' : JSON.stringify(shards));
 }
 /**
  * Writes a file that an input asks for, its folder too. Throws when that cannot be done: also where a link of the checked
@@ -25704,6 +25706,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var core = __nccwpck_require__(1343);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 17 modules
 var schemas = __nccwpck_require__(8816);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(7707);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
@@ -25712,19 +25716,22 @@ var rules = __nccwpck_require__(5680);
 
 
 
+
 const SEVERITIES = ['error', 'warning', 'notice'];
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
 /**
  * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
+ * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
  */
 const schema = schemas/* object */.Ikc({
-    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
+    projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards'),
     manifest: schemas/* string */.YjP()
         .refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder')
         .prefault('package.json')
         .describe("The manifest's file name inside a project"),
-    base: schemas/* string */.YjP().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
+    base: schemas/* string */.YjP()
+        .prefault('auto')
+        .describe('What the change is compared with: auto, none, or a commit, branch or tag'),
     'fail-on': oneOf(...SEVERITIES, 'never')
         .prefault('error')
         .describe('The least severity that blocks: error, warning, notice or never'),
@@ -25734,12 +25741,14 @@ const schema = schemas/* object */.Ikc({
         .describe('rule-id: error|warning|notice|off, one a line'),
     methods: words(/^[a-z]+$/, 'method suffixes in lower case, like put or delete').describe('Further method suffixes that you know the platform serves, one a line'),
     'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe('The allowed payment provider identifiers, one a line'),
-    'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
+    'auth-matching': oneOf('auto', ...reading/* READINGS */.mc)
         .prefault('auto')
         .describe('The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact'),
     'report-file': schemas/* string */.YjP().prefault('').describe('Where to write the JSON report'),
     'sarif-file': schemas/* string */.YjP().prefault('').describe('Where to write the SARIF log'),
-    mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
+    mode: oneOf('check', 'plan', 'merge')
+        .prefault('check')
+        .describe('check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards'),
     'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
     suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
     token: schemas/* string */.YjP().prefault('').describe("The token for GitHub's API"),
@@ -25766,7 +25775,7 @@ function parseOptions(texts, called = (name) => name) {
     return {
         errors: parsed.error.issues.map((issue) => {
             const name = String(issue.path[0]);
-            return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+            return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}.`;
         }),
     };
 }
@@ -25801,7 +25810,7 @@ function severities(given, context) {
         const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
         if (!known.includes(id))
             context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
-        else if (isRuleSeverity(severity))
+        else if (isSeverity(severity))
             chosen.set(id, severity);
         else
             context.addIssue({
@@ -25811,7 +25820,7 @@ function severities(given, context) {
     }
     return chosen;
 }
-function isRuleSeverity(text) {
+function isSeverity(text) {
     return text === 'off' || SEVERITIES.some((severity) => severity === text);
 }
 function unknownRule(id, known) {
@@ -26035,6 +26044,7 @@ var patterns_meetings = __nccwpck_require__(1187);
 
 
 
+
 /** With more such keys than these no route is certain. */
 const MOST_STARTS = 1000;
 /** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
@@ -26075,18 +26085,15 @@ function shortest(texts) {
 function* patternsOf(start, written) {
     const texts = start.slice(1).split('/');
     const cut = texts.pop() ?? '';
-    const before = texts.map(literally);
+    const before = texts.map(auth_reading/* literally */.Dk);
     if (cut === '')
         yield [...before, { kind: 'catchAll', name: '**' }];
     else {
-        yield [...before, literally(`${cut}\0`), { kind: 'below' }];
+        yield [...before, (0,auth_reading/* literally */.Dk)(`${cut}\0`), { kind: 'below' }];
         for (const text of written)
             if (text.startsWith(cut))
-                yield [...before, literally(text), { kind: 'below' }];
+                yield [...before, (0,auth_reading/* literally */.Dk)(text), { kind: 'below' }];
     }
-}
-function literally(text) {
-    return { kind: 'static', text };
 }
 //# sourceMappingURL=unexplained.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/auth.js
@@ -27151,7 +27158,6 @@ function onlyLooksAt(node, key) {
     switch (node.type) {
         case 'UnaryExpression':
         case 'ExpressionStatement':
-            return true;
         case 'BinaryExpression':
             return true;
         case 'LogicalExpression':
@@ -27597,9 +27603,8 @@ function waysOf(statement, outer) {
         case 'LabeledStatement':
             return leaving(waysOf(statement.body, search), statement.label.name);
         case 'WhileStatement':
-        case 'ForStatement':
-            return waysOfLoop(statement.body, isEndless(statement.test), search);
         case 'DoWhileStatement':
+        case 'ForStatement':
             return waysOfLoop(statement.body, isEndless(statement.test), search);
         case 'ForInStatement':
         case 'ForOfStatement':
@@ -27931,6 +27936,7 @@ function localFunction(callee, names) {
     const value = binding ? introduced(binding) : null;
     return value !== null && isFunctionNode(bare(value)) ? bare(value) : null;
 }
+/** All kinds of the sets, each once. */
 function union(sets) {
     return [...new Set(sets.flat())];
 }
@@ -29297,7 +29303,7 @@ function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
     let room = report_report/* LARGEST_REPORT */.MI - ROOM_FOR_FAILURES;
     const checked = projects.flatMap((project) => {
-        const findings = (0,src_findings/* findingsOf */.WX)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
+        const findings = (0,src_findings/* findingsOf */.W)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
         const report = projectReport(project, findings, changes);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
@@ -29395,7 +29401,7 @@ function identitiesIn(snapshot, projects, { manifest }) {
 function conclusionOf(options, findings, failures) {
     if (failures.length > 0)
         return 'unchecked';
-    return findings.some((finding) => (0,src_findings/* isBlocking */.Us)(finding, options)) ? 'blocked' : 'passed';
+    return findings.some((finding) => (0,src_findings/* isBlocking */.U)(finding, options)) ? 'blocked' : 'passed';
 }
 function settingsOf(options) {
     return {
@@ -29791,8 +29797,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   k: () => (/* binding */ readCommit)
 });
 
-// UNUSED EXPORTS: refusal
-
 // EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(5534);
 // EXTERNAL MODULE: ./build/src/snapshot/fetch.js
@@ -29965,9 +29969,9 @@ function workflowRun(env) {
 /* harmony export */   t: () => (/* binding */ showPlan)
 /* harmony export */ });
 /* harmony import */ var _report_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1675);
-/* harmony import */ var _report_sentences_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5198);
-/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1018);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1214);
+/* harmony import */ var _report_sentences_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5198);
+/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1018);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1214);
 
 
 
@@ -29976,19 +29980,19 @@ function workflowRun(env) {
 async function showPlan({ shards, base, reasons }) {
     const projects = shards.flatMap((shard) => shard.projects.split('\n'));
     const conclusion = reasons.length > 0 ? 'unchecked' : 'passed';
-    const planned = `${(0,_report_sentences_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(projects.length, 'project')} to check in ${(0,_report_sentences_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(shards.length, 'shard')}`;
+    const planned = `${(0,_report_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(projects.length, 'project')} to check in ${(0,_report_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(shards.length, 'shard')}. ${base.note}`;
     for (const message of reasons) {
-        (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .R)(message)}` });
+        (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .R)(message)}` });
     }
-    (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitPlan */ .xA)(conclusion, shards, projects, base);
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitSummary */ .kC)(`## Website Preflight: ${conclusion}\n\n${(0,_report_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)([planned, base.note, ...reasons].join('. '))}\n`);
+    (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitPlan */ .xA)(conclusion, shards, projects, base);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitSummary */ .kC)(`## Website Preflight: ${conclusion}\n\n${(0,_report_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(reasons.length > 0 ? reasons.join(' ') : planned)}\n`);
     return conclusion;
 }
 //# sourceMappingURL=show-plan.js.map
 
 /***/ }),
 
-/***/ 5946:
+/***/ 1542:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30356,7 +30360,15 @@ function diffView(files) {
 var sentences = __nccwpck_require__(5198);
 // EXTERNAL MODULE: ./build/src/report/visible.js
 var visible = __nccwpck_require__(1018);
+;// CONCATENATED MODULE: ./build/src/report/weight.js
+const SEVERITIES = ['error', 'warning', 'notice'];
+/** Where a finding stands when room is short, the least first: new before existing, errors first. */
+function weightOf({ state, severity }) {
+    return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
+}
+//# sourceMappingURL=weight.js.map
 ;// CONCATENATED MODULE: ./build/src/report/annotations.js
+
 
 
 
@@ -30392,7 +30404,7 @@ function allAnnotations(report, diff = everyLine) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
         causes.set(cause, [...(causes.get(cause) ?? []), finding]);
     }
-    const byWeight = (0,order/* inOrderOf */.F)(({ finding }) => (finding.state === 'existing' ? 1 : 0), ({ finding }) => WEIGHT[finding.severity], ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
+    const byWeight = (0,order/* inOrderOf */.F)(({ finding }) => weightOf(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
     return [...causes.values()]
         .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
         .sort(byWeight)
@@ -30404,7 +30416,6 @@ function allAnnotations(report, diff = everyLine) {
 function notice(message) {
     return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
 }
-const WEIGHT = { error: 0, warning: 1, notice: 2 };
 /** The second finding of a rule in one file waits until each rule and file had its first. */
 function turns() {
     const seen = new Map();
@@ -30765,7 +30776,7 @@ function routeTable(project) {
         row: 'route',
         head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
         rows: routes.map((route) => [
-            plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
+            plain(route.documented ? route.method : `${route.method} (undocumented name)`),
             code(route.path),
             plain(responseWords(route)),
             { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
@@ -30915,6 +30926,8 @@ function isLoss({ before, after }) {
 //# sourceMappingURL=tables.js.map
 ;// CONCATENATED MODULE: ./build/src/report/undecided.js
 
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
 /** What could not be decided about a project, and why. */
 function undecided(project) {
     const { routes, overlaps, omitted, auth } = project;
@@ -30927,7 +30940,7 @@ function undecided(project) {
     const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
     const all = [
         {
-            sentence: `Which rule ${(0,sentences/* counted */.hS)(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+            sentence: `Which rule ${(0,sentences/* counted */.hS)(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
             about: uncertain.map(named),
         },
         {
@@ -30943,7 +30956,7 @@ function undecided(project) {
             about: unverified.map(({ file }) => file),
         },
         {
-            sentence: `What ${(0,sentences/* counted */.hS)(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+            sentence: `What ${(0,sentences/* counted */.hS)(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
             about: unparsed.map(({ file }) => file),
         },
         {
@@ -30964,6 +30977,8 @@ function undecided(project) {
             : []),
     ];
 }
+const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${sentences/* READINGS_IN_DOUBT */.DS} differ, or keys are repeated, not analysed or not compared.`;
 function about(sentence) {
     return { sentence, about: [] };
 }
@@ -31080,10 +31095,10 @@ function findingsOf(report) {
 
 
 
+
 /** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
 const LARGEST_SUMMARY = 1024 * 1024;
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
-const summary_WEIGHT = { error: 0, warning: 1, notice: 2 };
 /** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
 function summary(report, view) {
     const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
@@ -31152,7 +31167,7 @@ function changeSections(project, blob) {
     return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
 }
 function findingsSection(findings, blob) {
-    const ordered = [...findings].sort((0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => summary_WEIGHT[severity]));
+    const ordered = [...findings].sort((0,order/* inOrderOf */.F)(weightOf));
     const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
     return {
         priority: PRIORITY.findings,
@@ -31179,8 +31194,6 @@ function findingRow(finding, blob) {
     const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(markdown_text/* prose */.CS).join('<br>')}`;
     return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${(0,markdown_text/* prose */.CS)(message)}${see.join('')}${fix}\n`;
 }
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
 function undecidedSections(entries) {
     if (entries.length === 0)
         return [];
@@ -31769,6 +31782,7 @@ var rules = __nccwpck_require__(5680);
 
 
 
+
 /** The most results that GitHub's code scanning takes of one run. */
 const MOST_RESULTS = 25_000;
 /** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
@@ -31778,7 +31792,7 @@ function sarif(report) {
 function sarifLog(report) {
     const findings = report.projects.flatMap((project) => project.findings);
     // Where there are too many, those that matter to the change stay.
-    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);
+    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort((0,order/* inOrderOf */.F)(weightOf)).slice(0, MOST_RESULTS);
     const index = new Map(rules/* rules */.a.map(({ id }, at) => [id, at]));
     const run = {
         tool: {
@@ -31799,8 +31813,6 @@ function sarifLog(report) {
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = build_package/* repository.url */.Jk.O.replace(/^git\+|\.git$/g, '');
 const sarif_LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
-const sarif_WEIGHT = { error: 0, warning: 1, notice: 2 };
-const mostTelling = (0,order/* inOrderOf */.F)(({ state }) => (state === 'existing' ? 1 : 0), ({ severity }) => sarif_WEIGHT[severity]);
 function descriptor({ id, severity, summary, reason, fix }) {
     return {
         id,
@@ -31808,7 +31820,7 @@ function descriptor({ id, severity, summary, reason, fix }) {
         shortDescription: { text: sarif_plain(summary) },
         fullDescription: { text: sarif_plain(reason) },
         help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
-        helpUri: `${HOME}#rules`,
+        helpUri: `${HOME}#what-it-catches`,
         defaultConfiguration: { level: sarif_LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
@@ -31914,13 +31926,13 @@ function stringsAfterPayment(text) {
 
 /** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
 function sourcesOf(projects, snapshot) {
-    return finding(projects, snapshot, ({ source }) => source);
+    return sourcesBy(projects, snapshot, ({ source }) => source);
 }
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
 function printableSources(projects, snapshot) {
-    return finding(projects, snapshot, redacted);
+    return sourcesBy(projects, snapshot, redacted);
 }
-function finding(projects, snapshot, ofManifest) {
+function sourcesBy(projects, snapshot, ofManifest) {
     const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
     const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
     // Findings come file by file, so that the last text is enough to hold.
@@ -31939,7 +31951,6 @@ function readSource(file, snapshot) {
 }
 //# sourceMappingURL=sources.js.map
 ;// CONCATENATED MODULE: ./build/src/report/suggestions.js
-
 
 
 
@@ -31992,7 +32003,7 @@ function suggestionOf(finding, sides, shown) {
         return null;
     const fence = (0,report_fence/* fenceAround */.x)(instead ?? '', 3);
     const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
-    const body = `\`${rule}\`: ${(0,markdown_text/* prose */.CS)((0,visible/* visible */.R)(message))}\n\n${fence}suggestion\n${lines}${fence}\n`;
+    const body = `\`${rule}\`: ${(0,markdown_text/* prose */.CS)(message)}\n\n${fence}suggestion\n${lines}${fence}\n`;
     return { fingerprint, path: file, firstLine, lastLine, body };
 }
 /** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
@@ -32315,15 +32326,13 @@ function tableText({ title, head, rows, note }, paint) {
 }
 /** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
 const WIDEST = 80;
-/** How many places are named with one thing that was not decided. */
-const text_MOST_PLACES = 10;
 function undecidedText(entries, paint) {
     if (entries.length === 0)
         return [];
     const lines = entries.flatMap(({ sentence, about }) => [
         `  ${(0,visible/* visible */.R)(sentence)}`,
-        ...about.slice(0, text_MOST_PLACES).map((place) => `    ${(0,visible/* visible */.R)(place)}`),
-        ...(about.length > text_MOST_PLACES ? [`    and ${about.length - text_MOST_PLACES} more`] : []),
+        ...about.slice(0, MOST_PLACES).map((place) => `    ${(0,visible/* visible */.R)(place)}`),
+        ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
     ]);
     return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
@@ -32388,7 +32397,7 @@ function batches(annotations) {
     const count = Math.ceil(annotations.length / BATCH);
     return Array.from({ length: count }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
 }
-/** The check run that this job made for the commit before, with what it does not show yet; null where none can be continued. */
+/** The check run that an earlier run of this job made for this commit, with what it does not show yet; null where none can be continued. */
 async function earlierRun(ask, { commit, externalId }, wanted) {
     const found = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
         ref: commit,
@@ -32598,7 +32607,7 @@ async function show(outcome) {
     const isPatchShown = offered.length < checked.findings.filter(({ edit }) => edit).length;
     const view = {
         blob: blobOf(outcome),
-        ...(options && { blocks: (finding) => (0,findings/* isBlocking */.Us)(finding, options) }),
+        ...(options && { blocks: (finding) => (0,findings/* isBlocking */.U)(finding, options) }),
     };
     const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
     const publications = publicationsOf(outcome, () => checkRunOutput(report, view, sides.diff), offered);
@@ -32712,7 +32721,7 @@ function show_placeOf({ event, run, repository: { root } }) {
     const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD'));
     return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
 }
-/** Where the checked files can be seen. A merge commit that only this run has cannot be left later, but GitHub keeps it. */
+/** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
 function blobOf({ run, repository: { root } }) {
     const commit = run.home && ((0,ask_git/* commitId */.xk)(root, 'HEAD') ?? run.commit);
     return commit ? `${run.home}/blob/${commit}` : null;
@@ -32749,6 +32758,7 @@ function keepHeapSmall() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Nb: () => (/* binding */ PAGES),
 /* harmony export */   Vy: () => (/* binding */ accessRule),
 /* harmony export */   cd: () => (/* binding */ accessText),
 /* harmony export */   j2: () => (/* binding */ auth),
@@ -32756,6 +32766,8 @@ function keepHeapSmall() {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8816);
 
+/** The paths of the pages where a manifest names none (the document's 5). */
+const PAGES = { login: '/login', denied: '/403' };
 /** A path that `login` or `denied` names (the document's 5). */
 const page = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
 /** A text that a key of `auth` may hold, alone or in a list. */
@@ -32771,15 +32783,15 @@ const accessRule = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPA
 const auth = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     login: page.meta({
         title: 'Login path',
-        description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
-        default: '/login',
-        examples: ['/login'],
+        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
+        default: PAGES.login,
+        examples: [PAGES.login],
     }),
     denied: page.meta({
         title: 'Denied path',
-        description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
-        default: '/403',
-        examples: ['/403'],
+        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
+        default: PAGES.denied,
+        examples: [PAGES.denied],
     }),
 })
     .partial()
@@ -32787,7 +32799,7 @@ const auth = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     .meta({
     title: 'Access rules',
     description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ login: '/login', denied: '/403' }],
+    examples: [PAGES],
 });
 //# sourceMappingURL=auth-schema.js.map
 
@@ -33958,119 +33970,122 @@ function entities(text) {
 /* harmony export */   l4: () => (/* binding */ reportJson)
 /* harmony export */ });
 /* unused harmony export reportJsonSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8816);
-/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1136);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8816);
+/* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
+/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1136);
 
 
-const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['error', 'warning', 'notice']);
-const position = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).describe('From 1'),
-    column: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).describe('From 1, in UTF-16 units'),
+
+const severity = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['error', 'warning', 'notice']);
+const position = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    line: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).describe('From 1'),
+    column: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).describe('From 1, in UTF-16 units'),
 });
-const range = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ start: position, end: position.describe('Exclusive') })
+const range = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ start: position, end: position.describe('Exclusive') })
     .nullable()
     .describe('Null where the file as a whole is meant');
-const counts = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ error: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), warning: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), notice: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0) })
+const counts = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ error: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0), warning: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0), notice: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0) })
     .describe('Of all findings, those not listed included');
 /** A path that leads up or begins at the root would be a link to another page. */
-const file = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+const file = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
     .refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path))
     .describe('Path relative to the workspace, with /');
-const value = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().describe('As the manifest writes it');
-const url = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe('A URL path, percent-encoded');
-const finding = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    rule: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+const value = zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J().describe('As the manifest writes it');
+const url = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().describe('A URL path, percent-encoded');
+const finding = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    rule: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     severity,
-    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe('What is wrong with the value found, and why it matters'),
-    help: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('The fix'),
+    message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().describe('What is wrong with the value found, and why it matters'),
+    help: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('The fix'),
     file,
     range,
-    pointer: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
-    related: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file, range, message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).optional(),
-    state: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
-    fingerprint: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe('The same while the finding is the same, also when its line moves'),
+    pointer: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
+    related: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ file, range, message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })).optional(),
+    state: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
+    fingerprint: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().describe('The same while the finding is the same, also when its line moves'),
 });
-const access = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    key: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
+const access = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    key: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
     value,
-    certain: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().describe('Whether every reading of how keys match gives the same value'),
-    next: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).describe('The covering keys beaten, most specific first'),
-    exceptions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ key: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), value, example: url }))
+    certain: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
+        .describe('False where readings of how keys match differ and none was stated, or a key is repeated, not analysed or not compared'),
+    next: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).describe('The covering keys beaten, most specific first'),
+    exceptions: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ key: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), value, example: url }))
         .describe('More specific keys that cover some of its URLs'),
 })
     .nullable()
     .describe('Null when the manifest cannot be parsed');
-const route = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const route = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     file,
-    method: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe("In the document's notation: /api/users/:id"),
-    params: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['param', 'optional', 'catch-all']) })),
-    documented: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().describe('False when the document does not state this mapping'),
-    handler: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        export: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
-        async: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().nullable(),
-        returns: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['html', 'json', 'response', 'other', 'unknown'])),
+    method: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().describe("In the document's notation: /api/users/:id"),
+    params: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), kind: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['param', 'optional', 'catch-all']) })),
+    documented: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().describe('False when the document does not state this mapping'),
+    handler: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        export: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
+        async: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().nullable(),
+        returns: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['html', 'json', 'response', 'other', 'unknown'])),
     }),
     access,
 });
-const overlap = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    files: zod__WEBPACK_IMPORTED_MODULE_0__/* .tuple */ .PVZ([file, file]).describe('In code-unit order'),
-    method: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    relation: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
+const overlap = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    files: zod__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([file, file]).describe('In code-unit order'),
+    method: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    relation: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
     witness: url.describe('A URL both match'),
     onlyFirst: url.nullable(),
     onlySecond: url.nullable(),
 });
-const auth = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    login: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    denied: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    matching: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
-    stated: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().describe('Whether the user stated that reading'),
-    rules: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        key: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+const auth = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    login: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    denied: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    matching: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc).describe('The reading that the tables show'),
+    stated: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().describe('Whether the user stated that reading'),
+    rules: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        key: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
         value,
-        rank: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).describe('1 is the most specific; equal ranks are ties'),
+        rank: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).describe('1 is the most specific; equal ranks are ties'),
         range,
-        routes: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).describe('How many routes it decides'),
+        routes: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0).describe('How many routes it decides'),
     })),
 })
     .nullable();
-const formerRoute = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ method: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), file });
-const effect = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ key: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(), value, certain: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY() }).nullable();
-const changes = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    routes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
-        method: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+const formerRoute = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ method: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), file });
+const effect = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ key: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable(), value, certain: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() }).nullable();
+const changes = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    routes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        kind: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+        method: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
         file,
         was: formerRoute.optional(),
     })),
-    access: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ method: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), before: effect, after: effect, example: url })),
+    access: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ method: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), before: effect, after: effect, example: url })),
 })
     .nullable()
     .describe('Null without a base');
-const project = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe('"." or a folder of the workspace'),
+const project = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().describe('"." or a folder of the workspace'),
     manifest: file,
     counts,
-    findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(finding),
-    routes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(route),
-    overlaps: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(overlap),
-    omitted: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ overlaps: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0) }).describe('Pairs found and not listed'),
+    findings: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(finding),
+    routes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(route),
+    overlaps: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(overlap),
+    omitted: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ overlaps: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0) }).describe('Pairs found and not listed'),
     auth,
     changes,
 });
-const report = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    schemaVersion: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(1),
-    conclusion: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'blocked', 'unchecked']),
+const report = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    schemaVersion: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(1),
+    conclusion: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['passed', 'blocked', 'unchecked']),
     counts,
-    failures: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ project: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(), message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })),
-    base: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
-        source: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['git', 'github', 'none']),
-        note: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().describe('Where the base was read, or why there is none'),
+    failures: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ project: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable(), message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })),
+    base: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        commit: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable(),
+        source: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['git', 'github', 'none']),
+        note: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().describe('Where the base was read, or why there is none'),
     }),
-    projects: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(project),
+    projects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(project),
 })
     .meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' });
 /** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
@@ -34085,7 +34100,7 @@ function isReport(json) {
 const LARGEST_REPORT = 48_000_000;
 /** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
 function reportJson(given) {
-    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonSize */ .o)(given, LARGEST_REPORT).indented > LARGEST_REPORT;
+    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonSize */ .o)(given, LARGEST_REPORT).indented > LARGEST_REPORT;
     // Printed in a workflow, a file's name must not be taken for a command by the runner.
     return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
@@ -34099,11 +34114,14 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DS: () => (/* binding */ READINGS_IN_DOUBT),
 /* harmony export */   WJ: () => (/* binding */ verdict),
 /* harmony export */   eB: () => (/* binding */ readingSentence),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   rj: () => (/* binding */ countWords)
 /* harmony export */ });
+/* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
+
 /** `1 error`, `2 errors`: a count and its word. */
 function counted(count, word) {
     return `${count} ${count === 1 ? word : plural(word)}`;
@@ -34118,11 +34136,13 @@ function verdict(report) {
     const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
     return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
 }
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .DOUBTED */ .kx.slice(0, -1).join(', ')} and ${_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .DOUBTED */ .kx.at(-1)}`;
 /** Which reading the tables show, and what the document leaves open (its section 5). */
 function readingSentence(auth) {
     return auth.stated
         ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
 }
 function plural(word) {
     if (word.endsWith('x'))
@@ -34486,7 +34506,7 @@ function auth_conflict_message({ earlier, later, by }, reading) {
     const [one, other] = [(0,quote/* quote */.h)(later.key), (0,quote/* quote */.h)(earlier.key)];
     const values = `but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
     return by === 'spelling'
-        ? `${one} and ${other} differ in slashes, dots, case or encoding only and may stand for the same paths, ${values}`
+        ? `${one} and ${other} differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, ${values}`
         : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
 }
 //# sourceMappingURL=auth-conflict.js.map
@@ -34610,8 +34630,7 @@ const authLost = {
         const { base, auth } = project;
         if (base === null || auth === null)
             return;
-        for (const change of (0,route_changes/* routeChanges */.F)(base, project)) {
-            const { kind, before, after } = change;
+        for (const { kind, before, after } of (0,route_changes/* routeChanges */.F)(base, project)) {
             if (before === null || after === null || kind === 'method')
                 continue;
             const had = base.auth?.access.get(before.route);
@@ -34621,7 +34640,7 @@ const authLost = {
             yield {
                 file: after.file,
                 range: null,
-                message: auth_lost_message(change, had, url),
+                message: auth_lost_message(before.route, after.route, had),
                 help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
                 related: authOf(project),
                 subject: `${after.route.method} ${url}`,
@@ -34629,9 +34648,8 @@ const authLost = {
         }
     },
 };
-function auth_lost_message({ before, after }, had, url) {
-    const { method = '', pattern = [] } = after?.route ?? {};
-    const was = (0,route_path/* pathText */.LF)(before?.route.pattern ?? pattern);
+function auth_lost_message(before, { method, pattern }, had) {
+    const [was, url] = [(0,route_path/* pathText */.LF)(before.pattern), (0,route_path/* pathText */.LF)(pattern)];
     const renamed = was === url ? '' : `, ${was} before the change`;
     return `${method} ${url}${renamed}: the rule ${(0,quote/* quote */.h)(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
 }
@@ -34646,7 +34664,9 @@ function authOf({ manifest }) {
     const { source } = manifest;
     const member = (0,fields/* field */.ZZ)(manifest, 'auth');
     const range = member ? source.range(member.keyStart, member.keyEnd) : null;
-    return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
+    return [
+        { file: source.file, range, message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.' },
+    ];
 }
 //# sourceMappingURL=auth-lost.js.map
 // EXTERNAL MODULE: ./build/src/auth/effect.js
@@ -34673,8 +34693,8 @@ const authPageGuarded = {
             yield {
                 file: manifest.source.file,
                 range: rule.range,
-                message: `${(0,quote/* quote */.h)(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
-                help: `Add a key of its own for each: ${paths}.`,
+                message: `${(0,quote/* quote */.h)(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.matching.reading}").`,
+                help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
                 pointer: pointerOf(pathTo('auth', rule.key)),
             };
         }
@@ -34948,7 +34968,6 @@ function isOf(remark, kind) {
 //# sourceMappingURL=remarks.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
 
-/** A handler takes two arguments: an input typed `unknown`, and the context. */
 const handlerArguments = {
     id: 'handler-arguments',
     severity: 'warning',
@@ -35000,7 +35019,6 @@ var context_members = __nccwpck_require__(4650);
 
 
 
-/** A handler reads only members of the context that the document lists. */
 const handlerContext = {
     id: 'handler-context',
     severity: 'notice',
@@ -35026,7 +35044,7 @@ const handlerContext = {
                 file,
                 range,
                 message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
-                ...(meant ? { help: `Write \`${meant}\`.` } : {}),
+                help: meant ? `Write \`${meant}\`.` : 'Read one of these four, or remove it.',
                 subject: remark.name,
             };
         }
@@ -35036,7 +35054,6 @@ const LISTED = context_members/* CONTEXT_MEMBERS */.q.map((member) => `\`${membe
 //# sourceMappingURL=handler-context.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
 
-/** A route file has a default export that can be a function. */
 const handlerExport = {
     id: 'handler-export',
     severity: 'error',
@@ -35068,7 +35085,6 @@ const MOVE = 'If the file is no route, move it out of server/api.';
 ;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
 
 
-/** A handler reads only path parameters that its file path has. */
 const handlerParams = {
     id: 'handler-params',
     severity: 'warning',
@@ -35121,7 +35137,6 @@ function mend(name, names) {
 //# sourceMappingURL=handler-params.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
 
-/** A handler returns a string, an object or a `Response`. */
 const handlerReturn = {
     id: 'handler-return',
     severity: 'warning',
@@ -35149,7 +35164,6 @@ const handlerReturn = {
 //# sourceMappingURL=handler-return.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
 
-/** A route file parses as a TypeScript module. */
 const handlerSyntax = {
     id: 'handler-syntax',
     severity: 'error',
@@ -35163,7 +35177,7 @@ const handlerSyntax = {
             yield {
                 file,
                 range,
-                message: `The file does not parse: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+                message: `The file could not be parsed: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
                 help: range
                     ? 'Mend the text at this place; nothing else of the file is checked until then.'
                     : 'Make the file shorter or simpler; nothing else of it is checked until then.',
@@ -35175,7 +35189,6 @@ const handlerSyntax = {
 //# sourceMappingURL=handler-syntax.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
 
-/** A parameter that is not used begins with an underscore. */
 const handlerUnused = {
     id: 'handler-unused',
     severity: 'warning',
@@ -35209,7 +35222,6 @@ const handlerUnused = {
 //# sourceMappingURL=handler-unused.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
 
-/** A parameter is not consumed as `void x`. */
 const handlerVoid = {
     id: 'handler-void',
     severity: 'warning',
@@ -35277,7 +35289,7 @@ function* inside(json, place) {
 const manifestDuplicateKey = {
     id: 'manifest-duplicate-key',
     severity: 'warning',
-    summary: 'No object of the manifest has a key twice.',
+    summary: 'No object of the manifest has a key twice; for `id`, `name` and in `auth` that is an error.',
     reason: "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
     bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
@@ -36219,7 +36231,7 @@ function named(files) {
 const routeCovered = {
     id: 'route-covered',
     severity: 'notice',
-    summary: 'Some URL of every file is claimed by that file alone, or the file is more specific than another.',
+    summary: 'No file has all its URLs claimed by other files together, none of which claims all of them alone.',
     reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
     bad: {
         files: {
@@ -36316,7 +36328,7 @@ const routeIndex = {
         if (first === undefined)
             return;
         const { method, pattern } = first.route;
-        const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
+        const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
         yield {
             file: first.file,
             range: null,
@@ -36325,6 +36337,9 @@ const routeIndex = {
         };
     },
 };
+function moreFiles(count) {
+    return count === 1 ? '1 more file is' : `${count} more files are`;
+}
 //# sourceMappingURL=route-index.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
 

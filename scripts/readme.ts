@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { optionNames, optionText } from '../src/options.js';
+import { parse } from 'yaml';
 import { ruleTable } from '../src/rules/explain.js';
 import { rules } from '../src/rules/index.js';
 
@@ -29,12 +29,11 @@ function partOf(name: string): string {
 }
 
 function inputTable(): string {
-  const rows = optionNames
-    .map(optionText)
-    .map(
-      ({ name, description, default: otherwise }) =>
-        `| \`${name}\` | ${otherwise ? `\`${otherwise}\`` : ''} | ${description.replaceAll('|', '\\|')} |`,
-    );
+  const { inputs } = parse(readFileSync('action.yml', 'utf8'));
+  const rows = Object.entries<{ description: string; default: string }>(inputs).map(
+    ([name, { description, default: otherwise }]) =>
+      `| \`${name}\` | ${otherwise ? `\`${otherwise}\`` : ''} | ${description.replaceAll('|', '\\|')} |`,
+  );
   return ['| input | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 

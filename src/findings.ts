@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inOrderOf } from './order.js';
 import type { Project } from './project.js';
 import { nameIn, routeChanges } from './routes/route-changes.js';
-import type { Rule, Severity, Violation } from './rules/rule.js';
+import type { ChosenSeverity, Rule, Severity, Violation } from './rules/rule.js';
 
 /** A violation stamped with its rule and severity. */
 export interface Finding extends Omit<Violation, 'severity' | 'subject'> {
@@ -20,10 +20,10 @@ export interface Finding extends Omit<Violation, 'severity' | 'subject'> {
 export type Counts = Readonly<Record<Severity, number>>;
 
 /** The severities that the user chose, by rule id. */
-export type ChosenSeverities = ReadonlyMap<string, Severity | 'off'>;
+type ChosenSeverities = ReadonlyMap<string, ChosenSeverity>;
 
 /** The most findings of one rule that are listed for one project; one more says how many are not. */
-export const MOST_PER_RULE = 1000;
+const MOST_PER_RULE = 1000;
 
 /**
  * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
@@ -72,7 +72,7 @@ export function isBlocking(
 }
 
 /** Whether a severity is at or above another. */
-export function isAtLeast(severity: Severity, least: Severity): boolean {
+function isAtLeast(severity: Severity, least: Severity): boolean {
   return WEIGHT[severity] >= WEIGHT[least];
 }
 
@@ -156,7 +156,7 @@ function originsOf(base: Project, project: Project): (name: string) => string {
 const MOST_READ = 200_000;
 
 /** The first violations, and one more that stands for the rest with the severity of the worst of them. */
-function capped(rule: Rule, violations: Iterable<Violation>, chosen?: Severity | 'off'): readonly Listed[] {
+function capped(rule: Rule, violations: Iterable<Violation>, chosen?: ChosenSeverity): readonly Listed[] {
   const listed: Violation[] = [];
   const rest = { error: 0, warning: 0, notice: 0 };
   for (const violation of violations) {
@@ -168,7 +168,7 @@ function capped(rule: Rule, violations: Iterable<Violation>, chosen?: Severity |
   return first === undefined || total(rest) === 0 ? listed : [...listed, forTheRest(rule, first.file, rest, chosen)];
 }
 
-function forTheRest(rule: Rule, file: string, rest: Counts, chosen?: Severity | 'off'): Listed {
+function forTheRest(rule: Rule, file: string, rest: Counts, chosen?: ChosenSeverity): Listed {
   const { id } = rule;
   const place = { file, range: null, subject: 'not listed' };
   const count = total(rest);
@@ -187,7 +187,7 @@ function worstOf({ error, warning }: Counts): Severity {
   return warning > 0 ? 'warning' : 'notice';
 }
 
-function severityOf(rule: Rule, { severity }: Violation, chosen?: Severity | 'off'): Severity {
+function severityOf(rule: Rule, { severity }: Violation, chosen?: ChosenSeverity): Severity {
   return chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen;
 }
 

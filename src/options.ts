@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { READINGS } from './auth/reading.js';
 import { nearest } from './nearest.js';
 import { rules } from './rules/index.js';
+import type { ChosenSeverity } from './rules/rule.js';
 
 const SEVERITIES = ['error', 'warning', 'notice'] as const;
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
 
 /**
  * Every option, as the text that a workflow or a command line gives, and what becomes of it.
- * The keys are the action's inputs; descriptions and defaults are repeated in `action.yml`, and a test holds the two together.
+ * The keys are the action's inputs; descriptions and defaults, the token's aside, are repeated in `action.yml`, and a test holds the two together.
  */
 const schema = z.object({
-  projects: lines('.').describe('Project folders or globs, one a line, relative to the workspace'),
+  projects: lines('.').describe(
+    'Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards',
+  ),
   manifest: z
     .string()
     .refine(
@@ -19,7 +23,10 @@ const schema = z.object({
     )
     .prefault('package.json')
     .describe("The manifest's file name inside a project"),
-  base: z.string().prefault('auto').describe('What the change is compared with: auto, none, or a commit'),
+  base: z
+    .string()
+    .prefault('auto')
+    .describe('What the change is compared with: auto, none, or a commit, branch or tag'),
   'fail-on': oneOf(...SEVERITIES, 'never')
     .prefault('error')
     .describe('The least severity that blocks: error, warning, notice or never'),
@@ -33,14 +40,18 @@ const schema = z.object({
   'payment-providers': words(IDENTIFIER, 'provider identifiers in lower case').describe(
     'The allowed payment provider identifiers, one a line',
   ),
-  'auth-matching': oneOf('auto', 'prefix', 'glob', 'glob-rest', 'servlet', 'exact')
+  'auth-matching': oneOf('auto', ...READINGS)
     .prefault('auto')
     .describe(
       'The reading by which you know the platform matches auth keys: auto, prefix, glob, glob-rest, servlet or exact',
     ),
   'report-file': z.string().prefault('').describe('Where to write the JSON report'),
   'sarif-file': z.string().prefault('').describe('Where to write the SARIF log'),
-  mode: oneOf('check', 'plan', 'merge').prefault('check').describe('check, plan or merge'),
+  mode: oneOf('check', 'plan', 'merge')
+    .prefault('check')
+    .describe(
+      'check; plan: divide the projects that the change touches among shards; merge: join the reports of the shards',
+    ),
   'check-run': flag('Also publish a check run with every annotation (needs checks: write)'),
   suggestions: flag('Also post one-click fixes as review suggestions (needs pull-requests: write)'),
   token: z.string().prefault('').describe("The token for GitHub's API"),
@@ -78,7 +89,7 @@ export function parseOptions(
   return {
     errors: parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]) as OptionName;
-      return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}`;
+      return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}.`;
     }),
   };
 }
@@ -115,15 +126,13 @@ function words(shape: RegExp, accepted: string) {
     .refine((given) => given.every((word) => shape.test(word)), accepted);
 }
 
-type RuleSeverity = (typeof SEVERITIES)[number] | 'off';
-
-function severities(given: readonly string[], context: z.RefinementCtx): ReadonlyMap<string, RuleSeverity> {
+function severities(given: readonly string[], context: z.RefinementCtx): ReadonlyMap<string, ChosenSeverity> {
   const known = rules.map((rule) => rule.id);
-  const chosen = new Map<string, RuleSeverity>();
+  const chosen = new Map<string, ChosenSeverity>();
   for (const line of given) {
     const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
     if (!known.includes(id)) context.addIssue({ code: 'custom', message: unknownRule(id || line, known) });
-    else if (isRuleSeverity(severity)) chosen.set(id, severity);
+    else if (isSeverity(severity)) chosen.set(id, severity);
     else
       context.addIssue({
         code: 'custom',
@@ -133,7 +142,7 @@ function severities(given: readonly string[], context: z.RefinementCtx): Readonl
   return chosen;
 }
 
-function isRuleSeverity(text: string): text is RuleSeverity {
+function isSeverity(text: string): text is ChosenSeverity {
   return text === 'off' || SEVERITIES.some((severity) => severity === text);
 }
 

@@ -42,7 +42,7 @@ export interface Project {
   readonly legacyFiles: readonly string[];
   /** What stands where a manifest or a route file should be and was not read, because that would not be safe. */
   readonly unsafeFiles: readonly UnsafeFile[];
-  /** The identities of all projects of this run in order of their files, this project's own included. */
+  /** The identities in all manifests of the workspace in order of their files, this project's own included; empty where no checked project has one. */
   readonly identities: readonly Identity[];
   readonly settings: Settings;
   /** The same project before the change; null when there is nothing to compare with or the project is new. */
@@ -59,7 +59,7 @@ export interface UnsafeFile {
 export type HandlerOf = (source: Source, textName: string) => Handler;
 
 /** The most files below `server/api` that are checked in one project. */
-export const MOST_ROUTE_FILES = 100_000;
+const MOST_ROUTE_FILES = 100_000;
 
 /** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
 const MOST_CHARACTERS = 16_000_000;

@@ -1,3 +1,4 @@
+import { PAGES } from '../manifest/auth-schema.js';
 import { field, members } from '../manifest/fields.js';
 import type { Json, Manifest, Member } from '../manifest/manifest.js';
 import type { Range } from '../snapshot/source.js';
@@ -31,13 +32,13 @@ export function authField(manifest: Manifest): AuthField {
   const written = value?.kind === 'object' ? value.members : [];
   const entries = value?.kind === 'object' ? [...members(value).values()] : [];
   const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
-  const text = (key: string, otherwise: string) => {
+  const page = (key: keyof typeof PAGES) => {
     const found = entries.find((entry) => entry.key === key)?.value;
-    return found?.kind === 'string' ? found.value : otherwise;
+    return found?.kind === 'string' ? found.value : PAGES[key];
   };
   return {
-    login: text('login', '/login'),
-    denied: text('denied', '/403'),
+    login: page('login'),
+    denied: page('denied'),
     isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
     rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
   };

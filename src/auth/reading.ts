@@ -58,7 +58,8 @@ function segmentsOf(key: string): readonly string[] {
   return key === '/' ? [] : key.slice(1).split('/');
 }
 
-function literally(text: string): Segment {
+/** The segment that is one text. */
+export function literally(text: string): Segment {
   return { kind: 'static', text };
 }
 

@@ -1,8 +1,9 @@
 import { byCodeUnit } from '../order.js';
 import { budgetOf } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import type { Pattern, Segment } from '../patterns/pattern.js';
+import type { Pattern } from '../patterns/pattern.js';
 import { STEPS_FOR_KEYS } from './matching.js';
+import { literally } from './reading.js';
 
 /** With more such keys than these no route is certain. */
 const MOST_STARTS = 1000;
@@ -49,8 +50,4 @@ function* patternsOf(start: string, written: ReadonlySet<string>): Generator<Pat
     yield [...before, literally(`${cut}\0`), { kind: 'below' }];
     for (const text of written) if (text.startsWith(cut)) yield [...before, literally(text), { kind: 'below' }];
   }
-}
-
-function literally(text: string): Segment {
-  return { kind: 'static', text };
 }

@@ -44,7 +44,7 @@ export function changesOf(project: Project, hasBase: boolean): Changes | null {
 }
 
 /** The side of a change that names it: what is there now, else what was. */
-export function shown(change: RouteChange): DeclaredRoute {
+function shown(change: RouteChange): DeclaredRoute {
   return change.after ?? change.before;
 }
 

@@ -66,13 +66,13 @@ export interface Arguments {
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 
-export type Command = keyof typeof COMMANDS;
+type Command = keyof typeof COMMANDS;
 
-/** The flags that each command takes besides help and version, and how many words it is about where that is fixed. */
+/** The flags that each command takes besides help and version, and what it is about where that is fixed. */
 const COMMANDS = {
   check: { flags: Object.keys(flags).filter((name) => name !== 'shards') },
-  plan: { flags: Object.keys(flags) },
-  merge: { flags: Object.keys(flags).filter((name) => name !== 'shards') },
+  plan: { flags: ['base', 'manifest', 'output', 'shards'] },
+  merge: { flags: ['format', 'output', 'fail-on', 'new-only'] },
   schema: { flags: ['output'], about: 'one name, manifest or report' },
   explain: { flags: ['output'], about: 'the id of one rule' },
 } as const;

@@ -34,7 +34,7 @@ export interface Printed {
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 export function check(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
-  const { root, options, found, base } = asked(args, args.words);
+  const { root, options, found, base } = asked(args);
   const worktree = worktreeSnapshot(root);
   const checked = preflight(options, found, worktree, base);
   return { report: checked.report, text: rendered(checked, worktree, options, format, isTerminal) };
@@ -51,16 +51,16 @@ export function merge(args: Arguments, isTerminal: boolean): Printed {
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 export function plan(args: Arguments): string {
-  const { root, found, base } = asked(args, args.words);
+  const { root, found, base } = asked(args);
   const [failure] = found.failures;
   if (failure) throw new UsageError(failure.message);
   const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
   return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
 }
 
-function asked(args: Arguments, words: readonly string[]) {
+function asked(args: Arguments) {
   const options = optionsOf(args);
-  const { root, projects } = workspaceOf(process.cwd(), words.length ? words : ['.']);
+  const { root, projects } = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
   const found = findProjects(root, projects, options.manifest);
   const needed = (listing: Snapshot) => baseFiles(listing, worktreeSnapshot(root), found.paths, options.manifest);
   return { root, options, found, base: baseOf(root, options.base, needed) };

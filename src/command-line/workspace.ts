@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { askGit } from '../snapshot/ask-git.js';
@@ -63,6 +63,8 @@ function placeOf(from: string, project: string): Place {
   const place = foundPlace(from, project);
   if (place === null)
     throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
+  if (!statSync(place.folder).isDirectory())
+    throw new UsageError(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
   if (leadsOut(place.written, place.folder))
     throw new UsageError(
       `The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`,

@@ -7,7 +7,7 @@ import { type TreeEntry, treeEntry, treeSnapshot } from '../snapshot/tree.js';
 import type { GitHub } from './client.js';
 
 /** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */
-export const MOST_BLOBS = 400;
+const MOST_BLOBS = 400;
 const AT_ONCE = 8;
 
 /** How long all of them may take, in milliseconds. */

@@ -53,7 +53,7 @@ function batches(annotations: readonly CheckAnnotation[]): readonly (readonly Ch
   return Array.from({ length: count }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
 }
 
-/** The check run that this job made for the commit before, with what it does not show yet; null where none can be continued. */
+/** The check run that an earlier run of this job made for this commit, with what it does not show yet; null where none can be continued. */
 async function earlierRun(
   ask: Ask,
   { commit, externalId }: CheckRunPlace,

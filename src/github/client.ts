@@ -4,7 +4,7 @@ import type { Endpoints } from '@octokit/types';
 export interface GitHub {
   readonly owner: string;
   readonly repo: string;
-  /** What GitHub answers to one request. Rejects when it refuses, cannot be reached takes longer than `PATIENCE`, or the signal ends it. */
+  /** What GitHub answers to one request. Rejects when it refuses, cannot be reached or takes longer than `PATIENCE`, or when the signal ends it. */
   ask<R extends keyof Endpoints>(
     route: R,
     parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
@@ -13,7 +13,7 @@ export interface GitHub {
 }
 
 /** How long one request may take, in milliseconds. */
-export const PATIENCE = 10_000;
+const PATIENCE = 10_000;
 
 /** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
 export function gitHubOf(token: string, repository: string | undefined): GitHub | null {

@@ -45,12 +45,12 @@ export function emitOutputs(report: Report, options: Options | null): void {
   core.setOutput('shards', '');
 }
 
-/** Sets the outputs of a plan. */
+/** Sets the outputs of a plan. One that could not be made lists no shards at all, so that nobody takes it for one without work. */
 export function emitPlan(conclusion: string, shards: readonly Shard[], projects: readonly string[], base: Base): void {
   core.setOutput('conclusion', conclusion);
   core.setOutput('base', base.commit ?? '');
   core.setOutput('projects', JSON.stringify(projects));
-  core.setOutput('shards', JSON.stringify(shards));
+  core.setOutput('shards', conclusion === 'unchecked' ? '' : JSON.stringify(shards));
 }
 
 /**

@@ -11,9 +11,11 @@ export interface Publications {
   readonly suggestions: { readonly pullRequest: PullRequest; readonly suggestions: readonly Suggestion[] } | null;
 }
 
-/** What was not published, one sentence each. */
+/** What came of publishing. */
 export interface Published {
+  /** What was not published, one sentence each. */
   readonly notices: readonly string[];
+  /** False only where posting them was tried and failed. */
   readonly areSuggestionsPosted: boolean;
 }
 

@@ -40,7 +40,7 @@ export async function readCommit(repository: Repository, commit: CommitId, neede
 }
 
 /** What went wrong with a request, completing "GitHub's API …". */
-export function refusal(error: unknown): string {
+function refusal(error: unknown): string {
   const { status, response } = error as { readonly status?: unknown; readonly response?: unknown };
   // Octokit reports a request without an answer as if the answer had been 500.
   if (typeof status === 'number') return response === undefined && status === 500 ? NO_ANSWER : `answered ${status}`;

@@ -9,11 +9,13 @@ import type { Planned } from './modes.js';
 export async function showPlan({ shards, base, reasons }: Planned): Promise<Conclusion> {
   const projects = shards.flatMap((shard) => shard.projects.split('\n'));
   const conclusion: Conclusion = reasons.length > 0 ? 'unchecked' : 'passed';
-  const planned = `${counted(projects.length, 'project')} to check in ${counted(shards.length, 'shard')}`;
+  const planned = `${counted(projects.length, 'project')} to check in ${counted(shards.length, 'shard')}. ${base.note}`;
   for (const message of reasons) {
     emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(message)}` });
   }
   emitPlan(conclusion, shards, projects, base);
-  await emitSummary(`## Website Preflight: ${conclusion}\n\n${prose([planned, base.note, ...reasons].join('. '))}\n`);
+  await emitSummary(
+    `## Website Preflight: ${conclusion}\n\n${prose(reasons.length > 0 ? reasons.join(' ') : planned)}\n`,
+  );
   return conclusion;
 }

@@ -171,7 +171,7 @@ function placeOf({ event, run, repository: { root } }: Outcome): CheckRunPlace |
   return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
 }
 
-/** Where the checked files can be seen. A merge commit that only this run has cannot be left later, but GitHub keeps it. */
+/** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
 function blobOf({ run, repository: { root } }: Outcome): string | null {
   const commit = run.home && (commitId(root, 'HEAD') ?? run.commit);
   return commit ? `${run.home}/blob/${commit}` : null;

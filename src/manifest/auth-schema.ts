@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The paths of the pages where a manifest names none (the document's 5). */
+export const PAGES = { login: '/login', denied: '/403' } as const;
+
 /** A path that `login` or `denied` names (the document's 5). */
 const page = z.string().regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"');
 
@@ -21,15 +24,15 @@ export const auth = z
   .object({
     login: page.meta({
       title: 'Login path',
-      description: 'The path for login: begins with / and holds no *. Default: /login (the document, 5).',
-      default: '/login',
-      examples: ['/login'],
+      description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
+      default: PAGES.login,
+      examples: [PAGES.login],
     }),
     denied: page.meta({
       title: 'Denied path',
-      description: 'The path for denied access: begins with / and holds no *. Default: /403 (the document, 5).',
-      default: '/403',
-      examples: ['/403'],
+      description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
+      default: PAGES.denied,
+      examples: [PAGES.denied],
     }),
   })
   .partial()
@@ -38,5 +41,5 @@ export const auth = z
     title: 'Access rules',
     description:
       'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [{ login: '/login', denied: '/403' }],
+    examples: [PAGES],
   });

@@ -3,6 +3,7 @@ import { type DiffView, everyLine } from './diff-view.js';
 import type { FindingEntry, Report } from './report.js';
 import { counted } from './sentences.js';
 import { visible } from './visible.js';
+import { weightOf } from './weight.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
 export interface Annotation {
@@ -29,7 +30,7 @@ export interface Circumstances {
 }
 
 /** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-export const MOST_OF_A_LEVEL = 10;
+const MOST_OF_A_LEVEL = 10;
 
 /** GitHub cuts the message of an annotation after so many characters. */
 const LONGEST_MESSAGE = 4096;
@@ -62,8 +63,7 @@ export function allAnnotations(report: Report, diff: DiffView = everyLine): read
     causes.set(cause, [...(causes.get(cause) ?? []), finding]);
   }
   const byWeight = inOrderOf<Cause>(
-    ({ finding }) => (finding.state === 'existing' ? 1 : 0),
-    ({ finding }) => WEIGHT[finding.severity],
+    ({ finding }) => weightOf(finding),
     ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1),
     ({ turn }) => turn,
   );
@@ -79,8 +79,6 @@ export function allAnnotations(report: Report, diff: DiffView = everyLine): read
 export function notice(message: string): Annotation {
   return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
 }
-
-const WEIGHT = { error: 0, warning: 1, notice: 2 } as const;
 
 interface Cause {
   readonly finding: FindingEntry;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READINGS } from '../auth/reading.js';
 import { jsonSize } from './json-size.js';
 
 const severity = z.enum(['error', 'warning', 'notice']);
@@ -42,7 +43,11 @@ const access = z
   .object({
     key: z.string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
     value,
-    certain: z.boolean().describe('Whether every reading of how keys match gives the same value'),
+    certain: z
+      .boolean()
+      .describe(
+        'False where readings of how keys match differ and none was stated, or a key is repeated, not analysed or not compared',
+      ),
     next: z.array(z.string()).describe('The covering keys beaten, most specific first'),
     exceptions: z
       .array(z.object({ key: z.string(), value, example: url }))
@@ -78,7 +83,7 @@ const auth = z
   .object({
     login: z.string(),
     denied: z.string(),
-    matching: z.enum(['prefix', 'glob', 'glob-rest', 'servlet', 'exact']).describe('The reading that the tables show'),
+    matching: z.enum(READINGS).describe('The reading that the tables show'),
     stated: z.boolean().describe('Whether the user stated that reading'),
     rules: z.array(
       z.object({

@@ -7,9 +7,10 @@ import { urlPath } from './markdown-text.js';
 import type { FindingEntry, Report } from './report.js';
 import { counted } from './sentences.js';
 import { visible } from './visible.js';
+import { weightOf } from './weight.js';
 
 /** The most results that GitHub's code scanning takes of one run. */
-export const MOST_RESULTS = 25_000;
+const MOST_RESULTS = 25_000;
 
 /** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
 export function sarif(report: Report): string {
@@ -19,7 +20,8 @@ export function sarif(report: Report): string {
 function sarifLog(report: Report): Log {
   const findings = report.projects.flatMap((project) => project.findings);
   // Where there are too many, those that matter to the change stay.
-  const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(mostTelling).slice(0, MOST_RESULTS);
+  const listed =
+    findings.length <= MOST_RESULTS ? findings : [...findings].sort(inOrderOf(weightOf)).slice(0, MOST_RESULTS);
   const index = new Map(rules.map(({ id }, at) => [id, at]));
   const run: Run = {
     tool: {
@@ -41,12 +43,6 @@ function sarifLog(report: Report): Log {
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' } as const;
-const WEIGHT = { error: 0, warning: 1, notice: 2 } as const;
-
-const mostTelling = inOrderOf<FindingEntry>(
-  ({ state }) => (state === 'existing' ? 1 : 0),
-  ({ severity }) => WEIGHT[severity],
-);
 
 function descriptor({ id, severity, summary, reason, fix }: Rule): ReportingDescriptor {
   return {
@@ -55,7 +51,7 @@ function descriptor({ id, severity, summary, reason, fix }: Rule): ReportingDesc
     shortDescription: { text: plain(summary) },
     fullDescription: { text: plain(reason) },
     help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
-    helpUri: `${HOME}#rules`,
+    helpUri: `${HOME}#what-it-catches`,
     defaultConfiguration: { level: LEVELS[severity] },
     properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
   };

@@ -1,3 +1,4 @@
+import { DOUBTED } from '../auth/reading.js';
 import type { AuthTable, Counts, Report } from './report.js';
 
 /** `1 error`, `2 errors`: a count and its word. */
@@ -17,11 +18,14 @@ export function verdict(report: Report): string {
   return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
 }
 
+/** The readings that must agree for a rule to be certain. */
+export const READINGS_IN_DOUBT = `${DOUBTED.slice(0, -1).join(', ')} and ${DOUBTED.at(-1)}`;
+
 /** Which reading the tables show, and what the document leaves open (its section 5). */
 export function readingSentence(auth: NonNullable<AuthTable>): string {
   return auth.stated
     ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-    : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings prefix, glob, glob-rest and servlet differ.`;
+    : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
 }
 
 function plural(word: string): string {

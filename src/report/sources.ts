@@ -9,15 +9,15 @@ export type Sources = (file: string) => Source | undefined;
 
 /** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
 export function sourcesOf(projects: readonly Project[], snapshot: Snapshot): Sources {
-  return finding(projects, snapshot, ({ source }) => source);
+  return sourcesBy(projects, snapshot, ({ source }) => source);
 }
 
 /** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
 export function printableSources(projects: readonly Project[], snapshot: Snapshot): Sources {
-  return finding(projects, snapshot, redacted);
+  return sourcesBy(projects, snapshot, redacted);
 }
 
-function finding(
+function sourcesBy(
   projects: readonly Project[],
   snapshot: Snapshot,
   ofManifest: (manifest: Manifest) => Source,

@@ -5,7 +5,6 @@ import { fenceAround } from './fence.js';
 import { prose } from './markdown-text.js';
 import { isPrintable, isShowable } from './patch.js';
 import type { Sources } from './sources.js';
-import { visible } from './visible.js';
 
 /** What a suggestion is made from. */
 export interface Mendable {
@@ -89,7 +88,7 @@ function suggestionOf(finding: Mendable, sides: Sides, shown: ShownFile | null):
   if (shown.hunks && !isInOne(shown.hunks, firstLine, lastLine)) return null;
   const fence = fenceAround(instead ?? '', 3);
   const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
-  const body = `\`${rule}\`: ${prose(visible(message))}\n\n${fence}suggestion\n${lines}${fence}\n`;
+  const body = `\`${rule}\`: ${prose(message)}\n\n${fence}suggestion\n${lines}${fence}\n`;
   return { fingerprint, path: file, firstLine, lastLine, body };
 }
 

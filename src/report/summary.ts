@@ -8,8 +8,9 @@ import { routeTree } from './route-tree.js';
 import { PRIORITY, placeLink, tableSection, textSection } from './sections.js';
 import { counted, countWords, readingSentence } from './sentences.js';
 import { changeTables, projectTables, type Table } from './tables.js';
-import { type Undecided, undecided } from './undecided.js';
+import { MOST_PLACES, type Undecided, undecided } from './undecided.js';
 import { type Blocking, verdictSection } from './verdict-section.js';
+import { weightOf } from './weight.js';
 
 /** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
 export const LARGEST_SUMMARY = 1024 * 1024;
@@ -25,7 +26,6 @@ export interface SummaryView extends Partial<Blocking> {
 }
 
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' } as const;
-const WEIGHT = { error: 0, warning: 1, notice: 2 } as const;
 
 /** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
 export function summary(report: Report, view: SummaryView): string {
@@ -107,12 +107,7 @@ function changeSections(project: ProjectReport, blob: string | null): readonly S
 }
 
 function findingsSection(findings: readonly FindingEntry[], blob: string | null): Section {
-  const ordered = [...findings].sort(
-    inOrderOf(
-      ({ state }) => (state === 'existing' ? 1 : 0),
-      ({ severity }) => WEIGHT[severity],
-    ),
-  );
+  const ordered = [...findings].sort(inOrderOf(weightOf));
   const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
   return {
     priority: PRIORITY.findings,
@@ -140,9 +135,6 @@ function findingRow(finding: FindingEntry, blob: string | null): string {
   const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
   return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
 }
-
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
 
 function undecidedSections(entries: readonly Undecided[]): readonly Section[] {
   if (entries.length === 0) return [];

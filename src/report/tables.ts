@@ -58,7 +58,7 @@ function routeTable(project: ProjectReport): Table {
     row: 'route',
     head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
     rows: routes.map((route) => [
-      plain(route.documented ? route.method : `${route.method} (not shown by the document)`),
+      plain(route.documented ? route.method : `${route.method} (undocumented name)`),
       code(route.path),
       plain(responseWords(route)),
       { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
@@ -100,7 +100,7 @@ function routeAccessWords(route: RouteEntry, { auth }: ProjectReport, values: Va
 }
 
 /** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-export function accessWords(access: Access): string {
+function accessWords(access: Access): string {
   if (access === null) return 'not known: the manifest cannot be parsed';
   const rule = effectWords(access);
   const exceptions = access.exceptions.map(

@@ -5,7 +5,7 @@ import type { FindingEntry, ProjectReport, Report } from './report.js';
 import { readingSentence, verdict } from './sentences.js';
 import type { Sources } from './sources.js';
 import { changeTables, projectTables, type Table } from './tables.js';
-import { type Undecided, undecided } from './undecided.js';
+import { MOST_PLACES, type Undecided, undecided } from './undecided.js';
 import { visible } from './visible.js';
 
 import { padded, width } from './width.js';
@@ -70,9 +70,6 @@ function tableText({ title, head, rows, note }: Table, paint: Paint): string {
 
 /** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
 const WIDEST = 80;
-
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
 
 function undecidedText(entries: readonly Undecided[], paint: Paint): readonly string[] {
   if (entries.length === 0) return [];

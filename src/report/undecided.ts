@@ -1,5 +1,5 @@
 import type { ProjectReport } from './report.js';
-import { counted } from './sentences.js';
+import { counted, READINGS_IN_DOUBT } from './sentences.js';
 
 /** Something about a project that the check could not decide, why, and the places it is about. */
 export interface Undecided {
@@ -7,6 +7,9 @@ export interface Undecided {
   /** URLs or files, letter by letter. */
   readonly about: readonly string[];
 }
+
+/** How many places are named with one thing that was not decided. */
+export const MOST_PLACES = 10;
 
 /** What could not be decided about a project, and why. */
 export function undecided(project: ProjectReport): readonly Undecided[] {
@@ -20,7 +23,7 @@ export function undecided(project: ProjectReport): readonly Undecided[] {
   const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
   const all: readonly Undecided[] = [
     {
-      sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: the document's 5 does not state how keys match, and the readings prefix, glob, glob-rest and servlet differ here.`,
+      sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
       about: uncertain.map(named),
     },
     {
@@ -36,7 +39,7 @@ export function undecided(project: ProjectReport): readonly Undecided[] {
       about: unverified.map(({ file }) => file),
     },
     {
-      sentence: `What ${counted(unparsed.length, 'file')} will do: not read, or it does not parse.`,
+      sentence: `What ${counted(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
       about: unparsed.map(({ file }) => file),
     },
     {
@@ -59,6 +62,9 @@ export function undecided(project: ProjectReport): readonly Undecided[] {
       : []),
   ];
 }
+
+const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
 
 function about(sentence: string): Undecided {
   return { sentence, about: [] };

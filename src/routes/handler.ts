@@ -21,6 +21,7 @@ export interface Handler {
   readonly remarks: readonly HandlerRemark[];
 }
 
+/** What the document's 4.2 rule 3 makes of a returned value; `other` has no response there, `unknown` is not told by the text. */
 export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';
 
 /** A stretch of a source's text in offsets, the end exclusive. */

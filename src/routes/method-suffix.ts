@@ -13,10 +13,10 @@ export type MethodSuffix =
   | { readonly kind: 'none' };
 
 /** The suffixes that the document shows. */
-export const SHOWN_METHODS: readonly string[] = ['get', 'post', 'patch', 'head', 'options'];
+const SHOWN_METHODS: readonly string[] = ['get', 'post', 'patch', 'head', 'options'];
 
 /** The methods of HTTP that the document leaves out (4.1, rule 8). */
-export const FURTHER_METHODS: readonly string[] = ['put', 'delete', 'connect', 'trace'];
+const FURTHER_METHODS: readonly string[] = ['put', 'delete', 'connect', 'trace'];
 
 /** Reads one word; `stated` are the further suffixes that the user knows the platform serves, in lower case. */
 export function methodSuffixOf(word: string, stated: readonly string[]): MethodSuffix {

@@ -21,7 +21,7 @@ export interface OverlapList {
 }
 
 /** The most pairs that are listed. */
-export const MOST_PAIRS = 2_000;
+const MOST_PAIRS = 2_000;
 
 /** The most characters that the list may take, since file names can be as long as a stranger likes. */
 const MOST_CHARACTERS = 4_000_000;

@@ -29,7 +29,7 @@ export interface RouteFile {
   readonly handler: Handler | null;
 }
 
-/** A file that declares a route and was read. */
+/** A file that declares a route. Whether it was read, `textName` and `handler` tell. */
 export interface DeclaredRoute {
   readonly file: string;
   readonly route: Route;

@@ -36,6 +36,6 @@ function message({ earlier, later, by }: Conflict, reading: Reading): string {
   const [one, other] = [quote(later.key), quote(earlier.key)];
   const values = `but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
   return by === 'spelling'
-    ? `${one} and ${other} differ in slashes, dots, case or encoding only and may stand for the same paths, ${values}`
+    ? `${one} and ${other} differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, ${values}`
     : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
 }

@@ -2,7 +2,8 @@ import type { Access } from '../auth/auth.js';
 import { field } from '../manifest/fields.js';
 import type { Project } from '../project.js';
 import { quote } from '../quote.js';
-import { type RouteChange, routeChanges } from '../routes/route-changes.js';
+import { routeChanges } from '../routes/route-changes.js';
+import type { Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
 import type { RelatedPlace, Rule } from './rule.js';
 
@@ -37,8 +38,7 @@ export const authLost: Rule = {
   *check(project) {
     const { base, auth } = project;
     if (base === null || auth === null) return;
-    for (const change of routeChanges(base, project)) {
-      const { kind, before, after } = change;
+    for (const { kind, before, after } of routeChanges(base, project)) {
       if (before === null || after === null || kind === 'method') continue;
       const had = base.auth?.access.get(before.route);
       if (had?.key == null || auth.access.get(after.route)?.key !== null) continue;
@@ -46,7 +46,7 @@ export const authLost: Rule = {
       yield {
         file: after.file,
         range: null,
-        message: message(change, had, url),
+        message: message(before.route, after.route, had),
         help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
         related: authOf(project),
         subject: `${after.route.method} ${url}`,
@@ -55,9 +55,8 @@ export const authLost: Rule = {
   },
 };
 
-function message({ before, after }: RouteChange, had: Access, url: string): string {
-  const { method = '', pattern = [] } = after?.route ?? {};
-  const was = pathText(before?.route.pattern ?? pattern);
+function message(before: Route, { method, pattern }: Route, had: Access): string {
+  const [was, url] = [pathText(before.pattern), pathText(pattern)];
   const renamed = was === url ? '' : `, ${was} before the change`;
   return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
 }
@@ -75,5 +74,7 @@ function authOf({ manifest }: Project): readonly RelatedPlace[] {
   const { source } = manifest;
   const member = field(manifest, 'auth');
   const range = member ? source.range(member.keyStart, member.keyEnd) : null;
-  return [{ file: source.file, range, message: member ? 'the rules as they are now' : 'no field "auth" any more' }];
+  return [
+    { file: source.file, range, message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.' },
+  ];
 }

@@ -23,8 +23,8 @@ export const authPageGuarded: Rule = {
       yield {
         file: manifest.source.file,
         range: rule.range,
-        message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login and denied access (reading "${auth?.matching.reading}").`,
-        help: `Add a key of its own for each: ${paths}.`,
+        message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.matching.reading}").`,
+        help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
         pointer: pointerOf(pathTo('auth', rule.key)),
       };
     }

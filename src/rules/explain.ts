@@ -17,7 +17,7 @@ export function ruleTable(rules: readonly Rule[]): string {
   const rows = rules.map(
     ({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`,
   );
-  return ['| rule | severity | what |', '|---|---|---|', ...rows].join('\n');
+  return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
 }
 
 function example({ files, base, beside }: Example): string {

@@ -1,7 +1,6 @@
 import { remarksOn } from '../routes/handler/remarks.js';
 import type { Rule } from './rule.js';
 
-/** A handler takes two arguments: an input typed `unknown`, and the context. */
 export const handlerArguments: Rule = {
   id: 'handler-arguments',
   severity: 'warning',

@@ -3,7 +3,6 @@ import { CONTEXT_MEMBERS } from '../routes/handler/context-members.js';
 import { remarksOn } from '../routes/handler/remarks.js';
 import type { Rule } from './rule.js';
 
-/** A handler reads only members of the context that the document lists. */
 export const handlerContext: Rule = {
   id: 'handler-context',
   severity: 'notice',
@@ -29,7 +28,7 @@ export const handlerContext: Rule = {
         file,
         range,
         message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
-        ...(meant ? { help: `Write \`${meant}\`.` } : {}),
+        help: meant ? `Write \`${meant}\`.` : 'Read one of these four, or remove it.',
         subject: remark.name,
       };
     }

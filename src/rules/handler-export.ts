@@ -1,7 +1,6 @@
 import { remarksOn } from '../routes/handler/remarks.js';
 import type { Rule } from './rule.js';
 
-/** A route file has a default export that can be a function. */
 export const handlerExport: Rule = {
   id: 'handler-export',
   severity: 'error',

@@ -3,7 +3,6 @@ import type { Pattern } from '../patterns/pattern.js';
 import { remarksOn } from '../routes/handler/remarks.js';
 import type { Rule } from './rule.js';
 
-/** A handler reads only path parameters that its file path has. */
 export const handlerParams: Rule = {
   id: 'handler-params',
   severity: 'warning',

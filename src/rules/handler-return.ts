@@ -1,7 +1,6 @@
 import { remarksOn } from '../routes/handler/remarks.js';
 import type { Rule } from './rule.js';
 
-/** A handler returns a string, an object or a `Response`. */
 export const handlerReturn: Rule = {
   id: 'handler-return',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import { remarksOn } from '../routes/handler/remarks.js';
 import type { Rule } from './rule.js';
 
-/** A route file parses as a TypeScript module. */
 export const handlerSyntax: Rule = {
   id: 'handler-syntax',
   severity: 'error',
@@ -16,7 +15,7 @@ export const handlerSyntax: Rule = {
       yield {
         file,
         range,
-        message: `The file does not parse: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+        message: `The file could not be parsed: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
         help: range
           ? 'Mend the text at this place; nothing else of the file is checked until then.'
           : 'Make the file shorter or simpler; nothing else of it is checked until then.',

@@ -1,7 +1,6 @@
 import { remarksOn } from '../routes/handler/remarks.js';
 import type { Rule } from './rule.js';
 
-/** A parameter that is not used begins with an underscore. */
 export const handlerUnused: Rule = {
   id: 'handler-unused',
   severity: 'warning',

@@ -1,7 +1,6 @@
 import { remarksOn } from '../routes/handler/remarks.js';
 import type { Rule } from './rule.js';
 
-/** A parameter is not consumed as `void x`. */
 export const handlerVoid: Rule = {
   id: 'handler-void',
   severity: 'warning',

@@ -18,7 +18,7 @@ export const routeIndex: Rule = {
     const first = routes[0];
     if (first === undefined) return;
     const { method, pattern } = first.route;
-    const others = routes.length > 1 ? ` ${routes.length - 1} more files are called index.` : '';
+    const others = routes.length > 1 ? ` ${moreFiles(routes.length - 1)} called index.` : '';
     yield {
       file: first.file,
       range: null,
@@ -27,3 +27,7 @@ export const routeIndex: Rule = {
     };
   },
 };
+
+function moreFiles(count: number): string {
+  return count === 1 ? '1 more file is' : `${count} more files are`;
+}

@@ -4,6 +4,9 @@ import type { Edit, Range } from '../snapshot/source.js';
 /** GitHub's own words, so that no mapping table is needed. */
 export type Severity = 'error' | 'warning' | 'notice';
 
+/** What a user can choose for a rule. */
+export type ChosenSeverity = Severity | 'off';
+
 /** A place in the workspace; `range` is null where the file as a whole is meant. */
 export interface Place {
   readonly file: string;

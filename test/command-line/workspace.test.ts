@@ -48,6 +48,12 @@ test('without a repository, a project is its own workspace, and several share th
   assert.deepEqual(projects('shop', 'blog'), ['shop', 'blog']);
 });
 
+test('a file is no project', (context) => {
+  const folder = temporaryFolder(context);
+  put(join(folder, 'shop/package.json'), '{}');
+  assert.throws(() => workspaceOf(folder, ['shop/package.json']), /^Error: "shop\/package\.json" is no folder\./);
+});
+
 const inputs: readonly (readonly [input: string, found: readonly string[] | RegExp])[] = [
   ['apps/shop/', ['apps/shop']],
   ['ROOT/apps/shop', ['apps/shop']],

@@ -19,7 +19,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   findings: ['rules', 'project', 'routes', 'order'],
   changes: ['rules', 'project', 'routes', 'auth', 'manifest', 'patterns', 'snapshot', 'order'],
   report: ['findings', 'changes', 'rules', 'project', 'routes', 'auth', 'manifest', 'snapshot', 'patterns', 'order'],
-  options: ['rules', 'nearest'],
+  options: ['rules', 'auth', 'nearest'],
   preflight: [
     'reason',
     'options',

@@ -45,6 +45,17 @@ test('a plan for a checkout into a folder gives what the input projects takes', 
   );
 });
 
+test('a plan that could not be made lists no shards, not even none', async (context) => {
+  const { workspace, push } = site(context);
+  const planned = (projects: string, base: string) =>
+    runAction({ workspace, event: push, inputs: { projects, token: '', mode: 'plan', base } });
+  const { outputs, summary } = await planned('site/nowhere/*', 'none');
+  assert.deepEqual([outputs.conclusion, outputs.shards], ['unchecked', '']);
+  assert.match(summary, /^## Website Preflight: unchecked\n\nNo folder that matches [^\n]*\n$/);
+  const idle = await planned('site/apps/*', push.payload.after);
+  assert.deepEqual([idle.outputs.conclusion, idle.outputs.shards], ['passed', '[]']);
+});
+
 function site(context: { after(done: () => void): void }) {
   const folder = temporaryFolder(context);
   const origin = makeOrigin(join(folder, 'origin'));

@@ -32,6 +32,19 @@ test('the sections stand in the order a reader needs', () => {
   );
 });
 
+test('why a rule is not certain is said as it is', () => {
+  const files = {
+    'package.json': '{"auth": {"/api/files*": true, "/api/files": true}}',
+    'server/api/files/a.get.ts': 'export default () => "";',
+  };
+  const text = (matching: string) => summary(check(files, { options: { 'auth-matching': matching } }).report, VIEW);
+  assert.match(
+    text('auto'),
+    /Which rule 1 route will meet: .* the readings prefix, glob, glob-rest and servlet differ/,
+  );
+  assert.match(text('prefix'), /Which rule 1 route will meet: keys are repeated, not analysed or not compared/);
+});
+
 test('without a base the first lines say so and why', () => {
   assert.match(summary(reportWith([]), VIEW).split('\n').slice(0, 4).join('\n'), /no base\*\*: none was asked for/);
 });

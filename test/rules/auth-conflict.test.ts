@@ -7,7 +7,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1Admin~1: "/Admin/" and "/admin" differ in slashes, dots, case or encoding only and may stand for the same paths, but the value of the first is "staff", of the second "owner". Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/Admin/" or "/admin", or give both one value.`,
+      `/auth/~1Admin~1: "/Admin/" and "/admin" differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, but the value of the first is "staff", of the second "owner". Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/Admin/" or "/admin", or give both one value.`,
     ],
   ],
   [`{"/admin":"owner","/Admin/":"owner"}`, [], 'auto', []],
@@ -25,8 +25,8 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1café: "/café" and "/café" differ in slashes, dots, case or encoding only and may stand for the same paths, but the value of the first is 2, of the second 1. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/café" or "/café", or give both one value.`,
-      `/auth/~1~1caf%C3%A9~1.~1x~1..: "//caf%C3%A9/./x/.." and "/café" differ in slashes, dots, case or encoding only and may stand for the same paths, but the value of the first is 3, of the second 1. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "//caf%C3%A9/./x/.." or "/café", or give both one value.`,
+      `/auth/~1café: "/café" and "/café" differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, but the value of the first is 2, of the second 1. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "/café" or "/café", or give both one value.`,
+      `/auth/~1~1caf%C3%A9~1.~1x~1..: "//caf%C3%A9/./x/.." and "/café" differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, but the value of the first is 3, of the second 1. Which of them counts is not shown (the document's 5). Keep one of the two keys: remove "//caf%C3%A9/./x/.." or "/café", or give both one value.`,
     ],
   ],
 ];

@@ -7,7 +7,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1: "/" with the value "member" also covers "/login" and "/403", which the document's 5 names for login and denied access (reading "prefix"). Add a key of its own for each: "/login" and "/403".`,
+      `/auth/~1: "/" with the value "member" also covers "/login" and "/403", which the document's 5 names for login or denied access (reading "prefix"). Add the keys "/login" and "/403", which are more specific than this one.`,
     ],
   ],
   [`{"/":"member","/login":false,"/403/":false}`, [], 'auto', []],
@@ -16,7 +16,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1*: "/*" with the value ["a", "b", "c", "d", …] also covers "/no", which the document's 5 names for login and denied access (reading "prefix"). Add a key of its own for each: "/no".`,
+      `/auth/~1*: "/*" with the value ["a", "b", "c", "d", …] also covers "/no", which the document's 5 names for login or denied access (reading "prefix"). Add the key "/no", which is more specific than this one.`,
     ],
   ],
   [`{"login":5,"denied":"no","/login/x":1}`, [], 'auto', []],

@@ -16,7 +16,7 @@ const rows: readonly (readonly [name: string, text: string, ...lines: string[]])
   [
     'far',
     'export default (_data: unknown, context: ApiContext) => context.user;',
-    "1:65-1:69 The context is not known to have `user`. The document's 2.3 lists `app`, `request`, `params`, `requestId`.",
+    "1:65-1:69 The context is not known to have `user`. The document's 2.3 lists `app`, `request`, `params`, `requestId`. | Read one of these four, or remove it.",
   ],
 ];
 

@@ -104,7 +104,6 @@ function onlyLooksAt(node: Node, key: string): boolean {
   switch (node.type) {
     case 'UnaryExpression':
     case 'ExpressionStatement':
-      return true;
     case 'BinaryExpression':
       return true;
     case 'LogicalExpression':

@@ -74,9 +74,8 @@ function waysOf(statement: Statement, outer: Search): Ways {
     case 'LabeledStatement':
       return leaving(waysOf(statement.body, search), statement.label.name);
     case 'WhileStatement':
-    case 'ForStatement':
-      return waysOfLoop(statement.body, isEndless(statement.test), search);
     case 'DoWhileStatement':
+    case 'ForStatement':
       return waysOfLoop(statement.body, isEndless(statement.test), search);
     case 'ForInStatement':
     case 'ForOfStatement':

@@ -78,7 +78,7 @@ export function valueKinds(expression: Node, names: Names, depth = 0): readonly 
 }
 
 /** The function of this file that a name or callee always stands for, or null. */
-export function localFunction(callee: Node, names: Names): FunctionNode | null {
+function localFunction(callee: Node, names: Names): FunctionNode | null {
   const node = bare(callee);
   if (isFunctionNode(node)) return node;
   const binding: Binding | undefined = node.type === 'Identifier' ? names.bindingOf(node) : undefined;
@@ -88,6 +88,7 @@ export function localFunction(callee: Node, names: Names): FunctionNode | null {
 
 type KindsOf = (node: Node) => readonly ValueKind[];
 
+/** All kinds of the sets, each once. */
 export function union(sets: readonly (readonly ValueKind[])[]): readonly ValueKind[] {
   return [...new Set(sets.flat())];
 }
