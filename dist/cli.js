@@ -34498,6 +34498,7 @@ const authConflict = {
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
                 subject: [earlier.key, later.key].sort().join(' '),
+                alike: [earlier.key, later.key],
             };
         }
     },
@@ -35388,6 +35389,12 @@ function effectsOf(routes, matching) {
         const effect = effectOf(route, real, budget);
         return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
     });
+}
+/** The rule that one URL meets under one reading, percent-encoded as `urlOf` writes it; null: no rule. */
+function ruleAt(url, matching) {
+    const texts = url.split('/').slice(1).map(decodeURIComponent);
+    const [effect] = effectsOf([texts.map((text) => ({ kind: 'static', text }))], matching);
+    return effect?.rule?.rule ?? null;
 }
 function effectOf(route, met, budget) {
     const isCovered = within(route);
@@ -37209,6 +37216,7 @@ const routeCase = {
                 help: `Rename or remove ${quote(file)}.`,
                 related: relatedFiles(others, `Differs from ${quote(file)} in ${difference} only.`),
                 subject: others.join(),
+                alike: files,
             };
         }
     },
@@ -37263,6 +37271,7 @@ const routeConflict = {
                 related: relatedFiles(others, `Also claims ${route_conflict_claim(conflict)}.`),
                 // The names of parameters and the order of files say nothing of the conflict.
                 subject: others.join(),
+                alike: conflict.files,
                 ...(conflict.certain ? {} : { severity: 'warning' }),
             };
         }
@@ -37384,6 +37393,7 @@ const routeIndex = {
             file: first.file,
             range: null,
             message: `By the document's 4.1 this file is ${method} ${quote(pathText(pattern))}, literally: that index stands for its folder, ${quote(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
+            ofProject: true,
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
     },
@@ -37566,7 +37576,7 @@ function ifEmpty(otherReading) {
 }
 /** What is said of the project as a whole stands on its last route file. */
 function atTheEnd(project, message, subject) {
-    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject, ofProject: true };
 }
 //# sourceMappingURL=route-overlap.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
@@ -37959,6 +37969,11 @@ function holds(snapshot, file) {
     const [content] = snapshot.read([file]);
     return content?.kind === 'bytes';
 }
+/** Whether a path is listed as a plain file; it is not read. */
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}
 //# sourceMappingURL=snapshot.js.map
 ;// CONCATENATED MODULE: ./build/src/changes/base-files.js
 
@@ -37981,10 +37996,6 @@ function formerFolders(base, head, projects, manifest) {
     const held = foldersWith(base, manifest);
     const now = [...head.read(held.map((folder) => inFolder(folder, manifest)))];
     return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
-}
-function isFile(snapshot, path) {
-    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
 }
 function foldersWith(base, manifest) {
     return base.below('.').flatMap(({ path, kind }) => {
@@ -38015,11 +38026,12 @@ function findingsOf(project, rules, chosen, hasBase) {
     const base = project.base;
     // In the base as it stood nothing is written anew, so it is compared with itself.
     const before = base ? stamped({ ...base, base }, rules, chosen) : [];
-    const places = base ? placesIn(base, (file) => file) : () => '';
-    const known = new Map(before.map((one) => [places(one), one.finding]));
-    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+    const [nameBefore, name] = base ? [namesIn(base), namesIn(project, originsOf(base, project))] : [same, same];
+    const [placeBefore, place] = [places(nameBefore), places(name)];
+    const known = new Map(before.map((one) => [placeBefore(one), one.finding]));
+    const knownBetween = classes(before, nameBefore);
     return found.map((one) => {
-        const was = known.get(place(one));
+        const was = one.alike ? knownBetween(one.finding.rule, one.alike.map(name)) : known.get(place(one));
         const isKnown = was !== undefined && isNoWorse(one.finding, was);
         return { ...one.finding, state: isKnown ? 'existing' : 'new' };
     });
@@ -38050,15 +38062,15 @@ function stamped(project, rules, chosen) {
         .flatMap((rule) => capped(rule, rule.check(project), chosen.get(rule.id)).map((violation) => ({ rule, violation })))
         .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation }) => {
-        const { severity: _, subject = '', ...rest } = violation;
+        const { severity: _, subject = '', alike, ofProject, ...rest } = violation;
         const finding = {
             rule: rule.id,
             severity: findings_severityOf(rule, violation, chosen.get(rule.id)),
             ...shortened(rest),
-            fingerprint: fingerprint([rule.id, violation.file, ...findings_within(violation, subject)]),
+            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...findings_within(violation, subject)]),
             state: 'unknown',
         };
-        return { finding, subject };
+        return { finding, subject, ...(alike && { alike }), ...(ofProject && { ofProject }) };
     });
 }
 /** A name of a megabyte in a message would stand in every output, once for each finding. */
@@ -38069,16 +38081,37 @@ function shortened(texts) {
         : text;
     return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
 }
-/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
-function placesIn({ path }, origin) {
-    const inside = (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
+const same = (file) => file;
+/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
+function namesIn({ path }, origin = same) {
+    return (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
+}
+/** Names the place of a finding. */
+function places(name) {
     const fingerprint = fingerprints();
-    return ({ finding: { rule, file, related = [], ...finding }, subject }) => {
+    return ({ finding: { rule, file, related = [], ...finding }, subject, ofProject }) => {
         const others = related.map((place) => place.file);
-        // What is said of several files is said of them in whatever order their names put them.
+        // What is said of two files is said of them in whatever order their names put them.
         if (others.length > 0 && subject === others.join())
-            return fingerprint([rule, ...[file, ...others].map(inside).sort()]);
-        return fingerprint([rule, inside(file), ...findings_within(finding, subject)]);
+            return fingerprint([rule, ...[file, ...others].map(name).sort()]);
+        return fingerprint([rule, ofProject ? null : name(file), ...findings_within(finding, subject)]);
+    };
+}
+/** Finds, for names between which a rule finds something now, the worst that it found between them all before. */
+function classes(before, name) {
+    const found = new Map();
+    const key = (rule, member) => JSON.stringify([rule, member]);
+    for (const { finding, alike = [] } of before) {
+        const members = alike.map((member) => key(finding.rule, name(member)));
+        const known = members.flatMap((member) => found.get(member) ?? [])[0] ?? { worst: finding };
+        if (!isAtLeast(known.worst.severity, finding.severity))
+            known.worst = finding;
+        for (const member of members)
+            found.set(member, known);
+    }
+    return (rule, members) => {
+        const [first, ...others] = members.map((member) => found.get(key(rule, member)));
+        return others.every((other) => other === first) ? first?.worst : undefined;
     };
 }
 /** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
@@ -38111,7 +38144,7 @@ function capped(rule, violations, chosen) {
 }
 function forTheRest(rule, file, rest, chosen) {
     const { id } = rule;
-    const place = { file, range: null, subject: 'not listed' };
+    const place = { file, range: null, subject: 'not listed', ofProject: true };
     const count = total(rest);
     if (count < MOST_READ) {
         const message = `Not listed: ${count} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
@@ -38141,7 +38174,29 @@ function fingerprints() {
     };
 }
 //# sourceMappingURL=findings.js.map
+;// CONCATENATED MODULE: ./build/src/auth/uncovered-url.js
+
+
+
+
+
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
+ * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
+ * to give the keys of its exceptions: a more specific key never covers what they do not.
+ */
+function uncoveredUrl(route, keys, reading) {
+    const patterns = keys.flatMap((key) => {
+        const pattern = keyPattern(key, reading);
+        return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
+    });
+    const found = findPath([route], patterns, budgetOf(STEPS_FOR_A_PAIR));
+    return found.kind === 'path' ? urlOf(found.path) : null;
+}
+//# sourceMappingURL=uncovered-url.js.map
 ;// CONCATENATED MODULE: ./build/src/changes/changes.js
+
+
 
 
 
@@ -38163,27 +38218,52 @@ function changesOf(project, hasBase) {
 function shown(change) {
     return change.after ?? change.before;
 }
-function accessChange(change, project) {
-    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
-    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
-    if (sameAccess(before, after))
+function accessChange(change, { base, auth }) {
+    const before = sideOf(change.before, base?.auth ?? null);
+    const after = sideOf(change.after, auth);
+    if (isSame(before, after))
         return [];
     const { route } = shown(change);
-    return [
-        {
-            method: route.method,
-            path: pathText(route.pattern),
-            before,
-            after,
-            example: startsToMatch(change) ?? changes_exampleOf(route.pattern, before, after),
-        },
-    ];
+    const named = { method: route.method, path: pathText(route.pattern) };
+    const exception = before && after && change.kind !== 'renamed' ? changedException(before.access, after.access) : null;
+    if (exception)
+        return [
+            {
+                ...named,
+                before: before && ruleOn(exception, before),
+                after: after && ruleOn(exception, after),
+                example: exception,
+            },
+        ];
+    const example = startsToMatch(change) ?? anyUrl(route.pattern, [before, after]);
+    return [{ ...named, before: before?.access ?? null, after: after?.access ?? null, example }];
 }
-function sameAccess(before, after) {
-    return before === after || (before !== null && after !== null && changes_words(before) === changes_words(after));
+function sideOf(declared, auth) {
+    const access = declared && auth?.access.get(declared.route);
+    return access && auth ? { auth, access, says: auth.says.get(declared.route) ?? [] } : null;
 }
-function changes_words({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+/** Whether every reading in doubt says the same before and after, and it is as certain. */
+function isSame(before, after) {
+    if (before === null || after === null)
+        return before === after;
+    return before.access.certain === after.access.certain && before.says.join('\n\n\n') === after.says.join('\n\n\n');
+}
+/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
+function changedException(before, after) {
+    const words = (rule) => JSON.stringify([rule.key, rule.value]);
+    if (words(before) !== words(after))
+        return null;
+    const missingIn = ({ exceptions }) => {
+        const known = new Set(exceptions.map(words));
+        return (exception) => !known.has(words(exception));
+    };
+    const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
+    return changed?.example ?? null;
+}
+/** The rule that decides one URL of a route. */
+function ruleOn(url, { auth, access: { certain } }) {
+    const rule = ruleAt(url, auth.matching);
+    return { key: rule?.key ?? null, value: rule?.value ?? null, certain };
 }
 /** A URL that a route with other URLs than before did not match before. */
 function startsToMatch({ kind, before, after }) {
@@ -38192,14 +38272,11 @@ function startsToMatch({ kind, before, after }) {
     const found = findPath([after.route.pattern], [before.route.pattern], budgetOf(STEPS_FOR_A_PAIR));
     return found.kind === 'path' ? urlOf(found.path) : null;
 }
-/** Where only an exception changed, a URL of that; else any URL of the route. */
-function changes_exampleOf(pattern, before, after) {
-    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
-    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
-    if (exception && before && before.key === after?.key)
-        return exception.example;
-    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-    return urlOf(found.kind === 'path' ? found.path : []);
+/** Any URL of a route, if there is one none that an exception decides. */
+function anyUrl(pattern, sides) {
+    const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
+    const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
+    return uncoveredUrl(pattern, keys, reading) ?? uncoveredUrl(pattern, [], reading) ?? '/';
 }
 //# sourceMappingURL=changes.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
@@ -38333,7 +38410,7 @@ function auth_authOf(manifest, routes, chosen) {
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = effectsOf(patterns, matching);
     const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-    const { isSure, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+    const { isSure, says, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
     const access = routes.map((route, index) => {
@@ -38341,7 +38418,15 @@ function auth_authOf(manifest, routes, chosen) {
         return [route, accessOf(shown[index], certain)];
     });
     const pairs = keyPairsOf(field.rules, matching);
-    return { ...field, matching, isStated, access: new Map(access), pairs, isComplete: isComplete && pairs.isComplete };
+    return {
+        ...field,
+        matching,
+        isStated,
+        access: new Map(access),
+        says: new Map(routes.map((route, index) => [route, says[index] ?? []])),
+        pairs,
+        isComplete: isComplete && pairs.isComplete,
+    };
 }
 /** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
 function* effectsUnder(readings, rules, routes) {
@@ -38352,14 +38437,26 @@ function* effectsUnder(readings, rules, routes) {
 /** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
 function agreement(shown, isStated, others) {
     const isSure = shown.map(({ isTied, isComplete }) => isComplete && (isStated || !isTied));
+    const texts = new Map();
+    const says = shown.map((effect) => [saying(effect, texts)]);
     let isComplete = shown.every((effect) => effect.isComplete);
     for (const effects of others) {
         for (const [index, effect] of effects.entries()) {
             isComplete &&= effect.isComplete;
             isSure[index] &&= effect.isComplete && !effect.isTied && isSameValue(effect, shown[index]);
+            says[index]?.push(saying(effect, texts));
         }
     }
-    return { isSure, isComplete };
+    return { isSure, says, isComplete };
+}
+/** An effect as text: its rule, the keys that it is tied with, its exceptions. Each text is held once, whatever it is said of. */
+function saying({ rule, next, isTied, exceptions }, texts) {
+    const word = ({ rule: { key, valueText } }) => `${key} ${valueText}`;
+    const parts = [rule ? [rule] : [], isTied ? next : [], exceptions.map(({ covering }) => covering)];
+    const text = parts.map((covering) => covering.map(word).join('\n')).join('\n\n');
+    const known = texts.get(text) ?? text;
+    texts.set(text, known);
+    return known;
 }
 /** Every route is below `/api`, and most keys of a page are not. */
 function canReachRoutes(key) {
@@ -39288,7 +39385,7 @@ function admitsEverything(type, names, seen = new Set()) {
 function unused(parameter, position, handler, names, text) {
     if (names.hidesUses(handler))
         return [];
-    const identifiers = namesIn(parameter);
+    const identifiers = parameters_namesIn(parameter);
     if (identifiers.some((name) => names.bindingOf(name)?.reads.length !== 0))
         return [];
     if (identifiers.length > 0 && identifiers.every(({ name }) => name.startsWith('_')))
@@ -39300,7 +39397,7 @@ function unused(parameter, position, handler, names, text) {
     return [{ kind: 'unused-parameter', written, instead, span }];
 }
 function voided(parameter, names) {
-    return namesIn(parameter).flatMap((identifier) => {
+    return parameters_namesIn(parameter).flatMap((identifier) => {
         const reads = names.bindingOf(identifier)?.reads ?? [];
         return reads.flatMap((read) => {
             let above = read.up;
@@ -39313,20 +39410,20 @@ function voided(parameter, names) {
     });
 }
 /** Every name that a parameter or other pattern introduces. */
-function namesIn(pattern) {
+function parameters_namesIn(pattern) {
     switch (pattern.type) {
         case 'Identifier':
             return [pattern];
         case 'AssignmentPattern':
-            return namesIn(pattern.left);
+            return parameters_namesIn(pattern.left);
         case 'RestElement':
-            return namesIn(pattern.argument);
+            return parameters_namesIn(pattern.argument);
         case 'ObjectProperty':
-            return namesIn(pattern.value);
+            return parameters_namesIn(pattern.value);
         case 'ObjectPattern':
-            return pattern.properties.flatMap(namesIn);
+            return pattern.properties.flatMap(parameters_namesIn);
         case 'ArrayPattern':
-            return pattern.elements.flatMap((element) => (element ? namesIn(element) : []));
+            return pattern.elements.flatMap((element) => (element ? parameters_namesIn(element) : []));
         default:
             return [];
     }
@@ -40487,7 +40584,22 @@ const PLUGINS = [
     'decoratorAutoAccessors',
     'explicitResourceManagement',
     'deferredImportEvaluation',
+    // The older word for the attributes of an import, which TypeScript still reads.
+    'deprecatedImportAssert',
 ];
+/** What a type checker complains of, by the parser's names: TypeScript parses and emits such a text. */
+const COMPLAINTS_OF_TYPE_CHECKERS = new Set([
+    'AbstractMethodHasImplementation',
+    'AbstractPropertyHasInitializer',
+    'ClassMethodHasReadonly',
+    'DeclareClassFieldHasInitializer',
+    'DeclareFunctionHasImplementation',
+    'InitializerNotAllowedInAmbientContext',
+    'InvalidModifiersOrder',
+    'NonAbstractClassHasAbstractMethod',
+    'OptionalTypeBeforeRequired',
+    'OverrideNotInSubClass',
+]);
 /**
  * After `<` the parser tries types first and expressions second, so that each nested one can double its work,
  * and some long texts cost it more than their length. Others are quick whatever they hold; for these a time limit stands guard.
@@ -40515,19 +40627,37 @@ function attempt(text, decorators, patience) {
     const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
     try {
         if (!mayTangle(text))
-            return { kind: 'program', program: (0,lib/* parse */.qg)(text, options).program };
+            return { kind: 'program', program: programOf(text, options) };
         if (patience.left <= 0)
             return NO_TIME_LEFT;
         const most = Math.ceil(millisecondsFor(text));
-        const parsed = withinTime(most, () => (0,lib/* parse */.qg)(text, options));
+        const parsed = withinTime(most, () => programOf(text, options));
         if (parsed !== 'too-slow')
-            return { kind: 'program', program: parsed.value.program };
+            return { kind: 'program', program: parsed.value };
         patience.left -= most;
         return TOO_SLOW;
     }
     catch (error) {
         return { kind: 'problem', ...problemOf(error, text) };
     }
+}
+/** Throws the parser's first error that is no complaint of a type checker. */
+function programOf(text, options) {
+    try {
+        return (0,lib/* parse */.qg)(text, options).program;
+    }
+    catch (error) {
+        if (!isOfTypeChecker(error))
+            throw error;
+        const { program, errors } = (0,lib/* parse */.qg)(text, { ...options, errorRecovery: true });
+        const other = errors?.find((found) => !isOfTypeChecker(found));
+        if (other)
+            throw other;
+        return program;
+    }
+}
+function isOfTypeChecker(error) {
+    return error instanceof SyntaxError && COMPLAINTS_OF_TYPE_CHECKERS.has(error.reasonCode ?? '');
 }
 function mayTangle(text) {
     if (text.length > LENGTH_WITHOUT_LIMIT)
@@ -41784,7 +41914,386 @@ function reportJson(given) {
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 //# sourceMappingURL=report.js.map
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
+var out = __nccwpck_require__(5648);
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
+
+
+
+/** The text itself when it is a full commit id, else null. */
+function asCommitId(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
+}
+/** How long one call of git may take unless its caller has less patience, in milliseconds. */
+const PATIENCE = 60_000;
+/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
+const SAFE_FOLDER = (0,external_node_path_namespaceObject.dirname)(process.execPath);
+const LARGEST_ANSWER = 1024 * 1024 * 1024;
+/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
+const INERT = [
+    '-c',
+    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'safe.directory=*',
+    '-c',
+    'core.askPass=',
+    '-c',
+    'protocol.ext.allow=never',
+];
+/** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
+function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
+    try {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_namespaceObject.resolve)(folder), ...INERT, ...args], {
+            cwd: SAFE_FOLDER,
+            input,
+            stdio: ['pipe', 'pipe', 'ignore'],
+            timeout: patience,
+            maxBuffer: largest,
+            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+        });
+    }
+    catch {
+        return null;
+    }
+}
+/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
+function commitId(folder, name) {
+    const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
+function mergeBase(folder, first, second) {
+    const answer = askGit(folder, ['merge-base', first, second]);
+    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const answer = askGit(folder, ['cat-file', 'commit', commit]);
+    if (answer === null)
+        return null;
+    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
+    return header
+        .split('\n')
+        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
+}
+//# sourceMappingURL=ask-git.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/platform-path.js
+
+/**
+ * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
+ * below it. On Windows another drive or share is outside, and a letter is the same in either case.
+ */
+function pathBelow(folder, place, { relative, isAbsolute, sep } = external_node_path_namespaceObject) {
+    const way = relative(folder, place);
+    const parts = way.split(sep);
+    // The way to another drive or share is that place itself.
+    return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
+}
+/** A path or glob as a person writes it, with `/`. Only on Windows does `\` separate; elsewhere it is a character of a name. */
+function slashed(written, { sep } = external_node_path_namespaceObject) {
+    return sep === '\\' ? written.replaceAll('\\', '/') : written;
+}
+/**
+ * Where a path that a report or a commit names is on this disk; null where no file can have such a name. What a commit calls
+ * `..\x` or `C:x` would be another place on Windows.
+ */
+function diskPath(root, named, { join, sep } = external_node_path_namespaceObject) {
+    return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
+}
+//# sourceMappingURL=platform-path.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/walk.js
+
+
+
+
+
+
+/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
+const walk_MOST_ENTRIES = 2_000_000;
+/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
+function listed(root, folder) {
+    return entriesOf(root, folder)
+        .map((entry) => ({ path: inFolder(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
+        .sort(inOrderOf(({ path }) => path));
+}
+/**
+ * Everything below a folder, folders excluded, in code-unit order.
+ * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
+ */
+function walked(root, folder, list = listed) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(root, next)) {
+            seen += 1;
+            if (seen > walk_MOST_ENTRIES)
+                throw new Unreadable(`${folder} holds more than ${walk_MOST_ENTRIES} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
+        }
+    }
+    return found.sort(inOrderOf(({ path }) => path));
+}
+/** What a path below a root is, itself and not what it links to; null when there is nothing. */
+function kindAt(root, path) {
+    try {
+        const file = diskPath(root, path);
+        const stat = file === null ? undefined : (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
+        return stat ? kindOfStat(stat) : null;
+    }
+    catch {
+        // A name too long for this disk, which a commit may hold.
+        return null;
+    }
+}
+function entriesOf(root, folder) {
+    try {
+        return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+}
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function kindOf(entry) {
+    return (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
+}
+function kindOfStat(entry) {
+    if (entry.isFile())
+        return 'file';
+    if (entry.isDirectory())
+        return 'folder';
+    return entry.isSymbolicLink() ? 'link' : 'other';
+}
+//# sourceMappingURL=walk.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/worktree.js
+
+
+
+
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+/** The files under a folder of this disk as they are now. Links are listed and never followed. */
+function worktreeSnapshot(root, flags = FLAGS) {
+    return {
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
+        named: (name) => worktree_named(root, name),
+        *read(paths) {
+            const kind = remember((path) => kindAt(root, path));
+            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
+            for (const path of paths)
+                yield safe(folderOf(path)) ? worktree_read(root, path, flags) : missingOrUnsafe(root, path);
+        },
+    };
+}
+/** Whether every component of a path below the root is a folder and none is a link. */
+function isReachedWithoutLinks(root, folder, kind = (path) => kindAt(root, path)) {
+    const parts = folder === '.' ? [] : folder.split('/');
+    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
+}
+function worktree_named(root, name) {
+    return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
+}
+/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
+function listedIfOpen(root, folder) {
+    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+        return [];
+    try {
+        return listed(root, folder);
+    }
+    catch {
+        return [];
+    }
+}
+function folderOf(path) {
+    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+}
+function missingOrUnsafe(root, path) {
+    return kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+}
+function worktree_read(root, path, flags) {
+    const file = diskPath(root, path);
+    if (file === null)
+        return { kind: 'missing' };
+    if (!refusesLinks(flags) && kindAt(root, path) === 'link')
+        return LINK;
+    let descriptor;
+    try {
+        descriptor = (0,external_node_fs_namespaceObject.openSync)(file, flags);
+        const stat = (0,external_node_fs_namespaceObject.fstatSync)(descriptor);
+        if (!stat.isFile())
+            return { kind: 'unsafe', why: 'it is not a plain file' };
+        if (stat.size > LARGEST_FILE)
+            return { kind: 'too-large', size: stat.size };
+        return { kind: 'bytes', bytes: (0,external_node_fs_namespaceObject.readFileSync)(descriptor) };
+    }
+    catch (error) {
+        return worktree_unread(error);
+    }
+    finally {
+        if (descriptor !== undefined)
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+    }
+}
+/** Not every system can refuse to open a link. */
+function refusesLinks(flags) {
+    return external_node_fs_namespaceObject.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_namespaceObject.constants.O_NOFOLLOW) !== 0;
+}
+const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
+function worktree_unread(error) {
+    switch (error.code) {
+        case 'ENOENT':
+            return { kind: 'missing' };
+        case 'ELOOP':
+        case 'EMLINK':
+            return LINK;
+        case 'ENXIO':
+            return { kind: 'unsafe', why: 'it is not a plain file' };
+        default:
+            return { kind: 'unreadable', why: error.code ?? error.message };
+    }
+}
+function remember(compute) {
+    const known = new Map();
+    return (key) => {
+        const value = known.get(key) ?? compute(key);
+        known.set(key, value);
+        return value;
+    };
+}
+//# sourceMappingURL=worktree.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
+
+
+
+
+
+
+
+
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+function findProjects(root, given, manifest) {
+    const wanted = given.map((entry) => slashed(entry));
+    const failures = [];
+    const paths = new Set();
+    const bare = new Set();
+    const endless = wanted.find(find_projects_isEndless);
+    if (endless !== undefined)
+        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+        const path = normalized(root, entry);
+        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+        else if (!isGlob(root, path))
+            paths.add(path);
+        else {
+            const found = globbed(root, path, without, manifest);
+            if (found.length === 0)
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+                });
+            for (const folder of found)
+                paths.add(folder);
+            for (const folder of globbed(root, path, without, 'server/api'))
+                bare.add(folder);
+        }
+    }
+    for (const path of paths)
+        bare.delete(path);
+    return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
+}
+/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
+function withLost({ paths, bare }, base, manifest) {
+    const lost = bare.filter((path) => base && isFile(base, inFolder(path, manifest)));
+    return [...paths, ...lost].sort(byCodeUnit);
+}
+/** A glob is read once for each text that its braces stand for. */
+const MOST_ALTERNATIVES = 1000;
+const LONGEST_ENTRY = 4000;
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function find_projects_isEndless(entry) {
+    if (entry.length > LONGEST_ENTRY)
+        return true;
+    const [, ...groups] = entry.split('{');
+    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
+}
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group) {
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+function tooMany(entry) {
+    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
+}
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
+function normalized(root, entry) {
+    const path = pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, entry));
+    return path?.split(/[/{},()|]/).includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const parts = path.split('/');
+    const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
+    const isBehind = parts
+        .slice(0, wildcard)
+        .some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
+    return isBehind
+        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+        : null;
+}
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root, path) {
+    return out.isDynamicPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
+}
+/** The folders of a glob that hold something of that name. */
+function globbed(root, glob, without, name) {
+    const inside = `/${out.escapePath(name)}`;
+    const found = out.sync(`${glob}${inside}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        onlyFiles: false,
+        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
+    });
+    const ignored = ignoredByGit(root, found);
+    return found
+        .filter((path) => !ignored.has(path))
+        .map((path) => path.slice(0, -name.length - 1) || '.')
+        .filter((folder) => isReachedWithoutLinks(root, folder));
+}
+function ignoredByGit(root, paths) {
+    const answer = paths.length
+        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
+    return new Set(answer?.toString('utf8').split('\0'));
+}
+//# sourceMappingURL=find-projects.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
+
 
 
 
@@ -41854,9 +42363,8 @@ function readProjects(options, found, head, base) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
     const settings = settingsOf(options);
-    const lost = found.bare.filter((path) => base && holds(base, inFolder(path, settings.manifest)));
     const handlerOf = handlerReader(base !== null);
-    const heads = [...found.paths, ...lost].sort(byCodeUnit).flatMap((path) => {
+    const heads = withLost(found, base, options.manifest).flatMap((path) => {
         try {
             return [readProject(head, path, settings, handlerOf)];
         }
@@ -42298,7 +42806,7 @@ function diffArrays(oldArr, newArr, options) {
 
 
 /** How long all comparisons of a run may take, in milliseconds, and how many characters they may be of. */
-const PATIENCE = 5000;
+const line_map_PATIENCE = 5000;
 const line_map_MOST_CHARACTERS = 50_000_000;
 /** A pair of texts that needs more edits than this is not compared. */
 const line_map_MOST_EDITS = 10_000;
@@ -42307,7 +42815,7 @@ const line_map_MOST_EDITS = 10_000;
  * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
  */
 function lineMaps() {
-    let patience = PATIENCE;
+    let patience = line_map_PATIENCE;
     let characters = line_map_MOST_CHARACTERS;
     return (from, to) => {
         characters -= from.length + to.length;
@@ -43514,26 +44022,6 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
-;// CONCATENATED MODULE: ./build/src/auth/uncovered-url.js
-
-
-
-
-
-/**
- * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
- * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
- * to give the keys of its exceptions: a more specific key never covers what they do not.
- */
-function uncoveredUrl(route, keys, reading) {
-    const patterns = keys.flatMap((key) => {
-        const pattern = keyPattern(key, reading);
-        return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
-    });
-    const found = findPath([route], patterns, budgetOf(STEPS_FOR_A_PAIR));
-    return found.kind === 'path' ? urlOf(found.path) : null;
-}
-//# sourceMappingURL=uncovered-url.js.map
 ;// CONCATENATED MODULE: ./build/src/report/survivor.js
 
 
@@ -43571,7 +44059,7 @@ const tables_plain = (text) => ({ text });
 const code = (text) => ({ text, code: true });
 /** The routes of a project, those without a rule first, then by path and method. */
 function routeTable(project) {
-    const values = new Map(project.auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
+    const values = valuesOf(project.auth);
     const routes = [...project.routes].sort(inOrderOf((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
     return {
         title: `Routes (${routes.length})`,
@@ -43599,6 +44087,9 @@ function tiedWith({ access }, auth, values) {
         .filter((key) => values.get(key) !== values.get(access.key ?? ''))
         .filter((key) => relate(own, keyPattern(key, auth.matching) ?? []).verdict === 'overlapping');
 }
+function valuesOf(auth) {
+    return new Map(auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
+}
 /** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
 function routeAccessWords(route, { auth }, values) {
     const { access, path } = route;
@@ -43607,7 +44098,7 @@ function routeAccessWords(route, { auth }, values) {
         return words;
     const tied = tiedWith(route, auth, values);
     if (tied.length > 0)
-        return `${words}, tied with ${tied.join(' and ')}: which counts is not shown`;
+        return `${words}, ${tieWords(tied)}`;
     if (access === null || access.key !== null || access.exceptions.length === 0)
         return words;
     const keys = access.exceptions.map(({ key }) => key);
@@ -43704,7 +44195,13 @@ function fileCell(file) {
     return { text: file, code: true, file };
 }
 /** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }) {
+function accessChangeTable({ changes, routes, auth }) {
+    const values = valuesOf(auth);
+    const found = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+    const tied = ({ method, path, after }) => {
+        const route = found.get(`${method} ${path}`);
+        return route && auth && route.access?.key === after.key ? tiedWith(route, auth, values) : [];
+    };
     const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
     return {
         title: 'What the change does to access',
@@ -43716,10 +44213,20 @@ function accessChangeTable({ changes }) {
             tables_plain(change.method),
             code(change.path),
             tables_plain(effectWords(change.before)),
-            { text: effectWords(change.after), strong: isLoss(change) },
+            { text: ruleNowWords(change.before, change.after, tied(change)), strong: isLoss(change) },
             code(change.example),
         ]),
     };
+}
+/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
+function ruleNowWords(before, after, tied) {
+    const words = effectWords(after);
+    if (tied.length > 0)
+        return `${words}, ${tieWords(tied)}`;
+    return words === effectWords(before) ? `${words}, another than before in other readings` : words;
+}
+function tieWords(keys) {
+    return `tied with ${keys.join(' and ')}: which counts is not shown`;
 }
 /** Whether a route had a rule and has none now. */
 function isLoss({ before, after }) {
@@ -43860,9 +44367,9 @@ function findingLine({ rule, file, range, message }, blob) {
     const line = range?.start.line ?? 1;
     return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
 }
-function lossText({ method, path, before }) {
+function lossText({ method, path, before, example }) {
     const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
-    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${codeSpan(example)}`}`;
 }
 function lossesOf(report) {
     return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
@@ -44331,84 +44838,14 @@ function undecidedText(entries, paint) {
     return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
 //# sourceMappingURL=text.js.map
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
-
-
-
-/** The text itself when it is a full commit id, else null. */
-function asCommitId(text) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
-}
-/** How long one call of git may take unless its caller has less patience, in milliseconds. */
-const ask_git_PATIENCE = 60_000;
-/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
-const SAFE_FOLDER = (0,external_node_path_namespaceObject.dirname)(process.execPath);
-const LARGEST_ANSWER = 1024 * 1024 * 1024;
-/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = [
-    '-c',
-    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
-    '-c',
-    'core.fsmonitor=false',
-    '-c',
-    'safe.directory=*',
-    '-c',
-    'core.askPass=',
-    '-c',
-    'protocol.ext.allow=never',
-];
-/** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-function askGit(folder, args, input = '', patience = ask_git_PATIENCE, largest = LARGEST_ANSWER) {
-    try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_namespaceObject.resolve)(folder), ...INERT, ...args], {
-            cwd: SAFE_FOLDER,
-            input,
-            stdio: ['pipe', 'pipe', 'ignore'],
-            timeout: patience,
-            maxBuffer: largest,
-            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
-        });
-    }
-    catch {
-        return null;
-    }
-}
-/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
-function commitId(folder, name) {
-    const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
-}
-/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-function mergeBase(folder, first, second) {
-    const answer = askGit(folder, ['merge-base', first, second]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
-}
-/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
-function parentsOf(folder, commit) {
-    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-    const answer = askGit(folder, ['cat-file', 'commit', commit]);
-    if (answer === null)
-        return null;
-    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
-    return header
-        .split('\n')
-        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
-}
-//# sourceMappingURL=ask-git.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/tree.js
 
 
 /** The entry behind a git file mode (six octal digits), a path and an object id. */
 function treeEntry(mode, path, id) {
-    return { path, kind: kindOf(mode), id };
+    return { path, kind: tree_kindOf(mode), id };
 }
-function kindOf(mode) {
+function tree_kindOf(mode) {
     if (mode.startsWith('100'))
         return 'file';
     if (mode === '120000')
@@ -44655,308 +45092,6 @@ function touchedProjects(projects, changed) {
     return projects.filter((path) => touched.has(path));
 }
 //# sourceMappingURL=changed-files.js.map
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-// EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
-var out = __nccwpck_require__(5648);
-;// CONCATENATED MODULE: ./build/src/snapshot/platform-path.js
-
-/**
- * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
- * below it. On Windows another drive or share is outside, and a letter is the same in either case.
- */
-function pathBelow(folder, place, { relative, isAbsolute, sep } = external_node_path_namespaceObject) {
-    const way = relative(folder, place);
-    const parts = way.split(sep);
-    // The way to another drive or share is that place itself.
-    return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
-}
-/** A path or glob as a person writes it, with `/`. Only on Windows does `\` separate; elsewhere it is a character of a name. */
-function slashed(written, { sep } = external_node_path_namespaceObject) {
-    return sep === '\\' ? written.replaceAll('\\', '/') : written;
-}
-/**
- * Where a path that a report or a commit names is on this disk; null where no file can have such a name. What a commit calls
- * `..\x` or `C:x` would be another place on Windows.
- */
-function diskPath(root, named, { join, sep } = external_node_path_namespaceObject) {
-    return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
-}
-//# sourceMappingURL=platform-path.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/walk.js
-
-
-
-
-
-
-/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
-const walk_MOST_ENTRIES = 2_000_000;
-/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
-function listed(root, folder) {
-    return entriesOf(root, folder)
-        .map((entry) => ({ path: inFolder(folder, entry.name.toString('utf8')), kind: walk_kindOf(entry) }))
-        .sort(inOrderOf(({ path }) => path));
-}
-/**
- * Everything below a folder, folders excluded, in code-unit order.
- * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
- */
-function walked(root, folder, list = listed) {
-    const found = [];
-    const open = [folder];
-    let seen = 0;
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        for (const entry of list(root, next)) {
-            seen += 1;
-            if (seen > walk_MOST_ENTRIES)
-                throw new Unreadable(`${folder} holds more than ${walk_MOST_ENTRIES} files and folders. Check a smaller folder.`);
-            if (entry.kind !== 'folder')
-                found.push(entry);
-            else
-                open.push(entry.path);
-        }
-    }
-    return found.sort(inOrderOf(({ path }) => path));
-}
-/** What a path below a root is, itself and not what it links to; null when there is nothing. */
-function kindAt(root, path) {
-    try {
-        const file = diskPath(root, path);
-        const stat = file === null ? undefined : (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
-        return stat ? kindOfStat(stat) : null;
-    }
-    catch {
-        // A name too long for this disk, which a commit may hold.
-        return null;
-    }
-}
-function entriesOf(root, folder) {
-    try {
-        return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
-    }
-    catch (error) {
-        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
-    }
-}
-/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
-function walk_kindOf(entry) {
-    return (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
-}
-function kindOfStat(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'other';
-}
-//# sourceMappingURL=walk.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/worktree.js
-
-
-
-
-/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
-const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
-/** The files under a folder of this disk as they are now. Links are listed and never followed. */
-function worktreeSnapshot(root, flags = FLAGS) {
-    return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
-        named: (name) => worktree_named(root, name),
-        *read(paths) {
-            const kind = remember((path) => kindAt(root, path));
-            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
-            for (const path of paths)
-                yield safe(folderOf(path)) ? worktree_read(root, path, flags) : missingOrUnsafe(root, path);
-        },
-    };
-}
-/** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder, kind = (path) => kindAt(root, path)) {
-    const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
-}
-function worktree_named(root, name) {
-    return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
-}
-/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
-function listedIfOpen(root, folder) {
-    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
-        return [];
-    try {
-        return listed(root, folder);
-    }
-    catch {
-        return [];
-    }
-}
-function folderOf(path) {
-    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-}
-function missingOrUnsafe(root, path) {
-    return kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
-}
-function worktree_read(root, path, flags) {
-    const file = diskPath(root, path);
-    if (file === null)
-        return { kind: 'missing' };
-    if (!refusesLinks(flags) && kindAt(root, path) === 'link')
-        return LINK;
-    let descriptor;
-    try {
-        descriptor = (0,external_node_fs_namespaceObject.openSync)(file, flags);
-        const stat = (0,external_node_fs_namespaceObject.fstatSync)(descriptor);
-        if (!stat.isFile())
-            return { kind: 'unsafe', why: 'it is not a plain file' };
-        if (stat.size > LARGEST_FILE)
-            return { kind: 'too-large', size: stat.size };
-        return { kind: 'bytes', bytes: (0,external_node_fs_namespaceObject.readFileSync)(descriptor) };
-    }
-    catch (error) {
-        return worktree_unread(error);
-    }
-    finally {
-        if (descriptor !== undefined)
-            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
-    }
-}
-/** Not every system can refuse to open a link. */
-function refusesLinks(flags) {
-    return external_node_fs_namespaceObject.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_namespaceObject.constants.O_NOFOLLOW) !== 0;
-}
-const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
-function worktree_unread(error) {
-    switch (error.code) {
-        case 'ENOENT':
-            return { kind: 'missing' };
-        case 'ELOOP':
-        case 'EMLINK':
-            return LINK;
-        case 'ENXIO':
-            return { kind: 'unsafe', why: 'it is not a plain file' };
-        default:
-            return { kind: 'unreadable', why: error.code ?? error.message };
-    }
-}
-function remember(compute) {
-    const known = new Map();
-    return (key) => {
-        const value = known.get(key) ?? compute(key);
-        known.set(key, value);
-        return value;
-    };
-}
-//# sourceMappingURL=worktree.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
-
-
-
-
-
-
-
-
-/**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
- */
-function findProjects(root, given, manifest) {
-    const wanted = given.map((entry) => slashed(entry));
-    const failures = [];
-    const paths = new Set();
-    const bare = new Set();
-    const endless = wanted.find(find_projects_isEndless);
-    if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(root, entry);
-        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
-        if (path === null || refused)
-            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
-        else if (!isGlob(root, path))
-            paths.add(path);
-        else {
-            const found = globbed(root, path, without, manifest);
-            if (found.length === 0)
-                failures.push({
-                    project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
-                });
-            for (const folder of found)
-                paths.add(folder);
-            for (const folder of globbed(root, path, without, 'server/api'))
-                bare.add(folder);
-        }
-    }
-    for (const path of paths)
-        bare.delete(path);
-    return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
-}
-/** A glob is read once for each text that its braces stand for. */
-const MOST_ALTERNATIVES = 1000;
-const LONGEST_ENTRY = 4000;
-/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
-function find_projects_isEndless(entry) {
-    if (entry.length > LONGEST_ENTRY)
-        return true;
-    const [, ...groups] = entry.split('{');
-    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
-}
-/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
-function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
-    return Math.abs(place(last) - place(first)) + group.split(',').length;
-}
-function tooMany(entry) {
-    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
-}
-/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(root, entry) {
-    const path = pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, entry));
-    return path?.split(/[/{},()|]/).includes('..') ? null : path;
-}
-/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
-function behindLink(root, path) {
-    const parts = path.split('/');
-    const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
-    const isBehind = parts
-        .slice(0, wildcard)
-        .some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
-    return isBehind
-        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
-        : null;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return out.isDynamicPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
-}
-/** The folders of a glob that hold something of that name. */
-function globbed(root, glob, without, name) {
-    const inside = `/${out.escapePath(name)}`;
-    const found = out.sync(`${glob}${inside}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        onlyFiles: false,
-        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
-    });
-    const ignored = ignoredByGit(root, found);
-    return found
-        .filter((path) => !ignored.has(path))
-        .map((path) => path.slice(0, -name.length - 1) || '.')
-        .filter((folder) => isReachedWithoutLinks(root, folder));
-}
-function ignoredByGit(root, paths) {
-    const answer = paths.length
-        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
-        : null;
-    return new Set(answer?.toString('utf8').split('\0'));
-}
-//# sourceMappingURL=find-projects.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
 
 
@@ -45000,14 +45135,14 @@ class UsageError extends Error {
 
 /**
  * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
- * else the folder that all have in common. Throws a `UsageError` that names a folder that does not exist,
- * or two that are in different repositories.
+ * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
+ * that names a folder that never was, a file, or two folders that are in different repositories.
  */
 function workspaceOf(folder, projects) {
     const isWithout = (project) => project.startsWith('!') && existing((0,external_node_path_namespaceObject.resolve)(folder, project)) === null;
     const places = projects.filter((project) => !isWithout(project)).map((project) => workspace_placeOf(folder, project));
     const first = places[0]?.folder ?? folder;
-    const repository = repositoryOf(first);
+    const repository = repositoryOf(nearestThere(first));
     const elsewhere = places.find((place) => !isHeldBy(repository, place.folder));
     if (elsewhere)
         throw new UsageError(apart(places[0]?.project, elsewhere.project));
@@ -45037,10 +45172,10 @@ function apart(one, other) {
     return `The projects ${JSON.stringify(one)} and ${JSON.stringify(other)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`;
 }
 function workspace_placeOf(from, project) {
-    const place = foundPlace(from, project);
+    const place = foundPlace(from, project) ?? lostPlace(from, project);
     if (place === null)
         throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
-    if (!(0,external_node_fs_namespaceObject.statSync)(place.folder).isDirectory())
+    if ((0,external_node_fs_namespaceObject.statSync)(place.folder, { throwIfNoEntry: false })?.isDirectory() === false)
         throw new UsageError(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
     if (leadsOut(place.written, place.folder))
         throw new UsageError(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
@@ -45054,6 +45189,17 @@ function foundPlace(from, project) {
     const written = (0,external_node_path_namespaceObject.resolve)(from, glob.length ? [...parts.slice(0, wildcard), ''].join('/') : project);
     const folder = existing(written);
     return folder === null ? null : { project, folder, written, glob };
+}
+/** The place of a folder that is gone from a repository; null where none holds it. */
+function lostPlace(from, project) {
+    const written = (0,external_node_path_namespaceObject.resolve)(from, project);
+    const above = nearestThere(written);
+    const folder = (0,external_node_path_namespaceObject.resolve)(existing(above) ?? above, (0,external_node_path_namespaceObject.relative)(above, written));
+    return repositoryOf(above) === null ? null : { project, folder, written, glob: [] };
+}
+/** The folder itself, or the nearest above it that exists. */
+function nearestThere(folder) {
+    return existing(folder) === null && (0,external_node_path_namespaceObject.dirname)(folder) !== folder ? nearestThere((0,external_node_path_namespaceObject.dirname)(folder)) : folder;
 }
 function isWildcard(part) {
     return part !== '' && out.isDynamicPattern(part);
@@ -45124,11 +45270,11 @@ function check_merge(args, isTerminal) {
 }
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 function plan(args) {
-    const { root, found, base } = asked(args);
+    const { root, options, found, base } = asked(args);
     const [failure] = found.failures;
     if (failure)
         throw new UsageError(failure.message);
-    const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+    const touched = touchedProjects(withLost(found, base.snapshot, options.manifest), base.commit && changedFiles(root, base.commit));
     return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
 }
 function asked(args) {

@@ -24656,7 +24656,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3279);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1542);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(122);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(199);
 /* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5105);
@@ -24772,6 +24772,7 @@ function plain({ source }, { start, end }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ ruleAt),
 /* harmony export */   w: () => (/* binding */ effectsOf)
 /* harmony export */ });
 /* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(624);
@@ -24803,6 +24804,12 @@ function effectsOf(routes, matching) {
         const effect = effectOf(route, real, budget);
         return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
     });
+}
+/** The rule that one URL meets under one reading, percent-encoded as `urlOf` writes it; null: no rule. */
+function ruleAt(url, matching) {
+    const texts = url.split('/').slice(1).map(decodeURIComponent);
+    const [effect] = effectsOf([texts.map((text) => ({ kind: 'static', text }))], matching);
+    return effect?.rule?.rule ?? null;
 }
 function effectOf(route, met, budget) {
     const isCovered = (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .ux)(route);
@@ -25097,6 +25104,39 @@ function wildcard(reading) {
 
 /***/ }),
 
+/***/ 9951:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ uncoveredUrl)
+/* harmony export */ });
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(624);
+/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
+/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4088);
+/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9611);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4352);
+
+
+
+
+
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
+ * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
+ * to give the keys of its exceptions: a more specific key never covers what they do not.
+ */
+function uncoveredUrl(route, keys, reading) {
+    const patterns = keys.flatMap((key) => {
+        const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPattern */ ._H)(key, reading);
+        return pattern === null || (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [pattern];
+    });
+    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route], patterns, (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetOf */ .nT)(_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .STEPS_FOR_A_PAIR */ .Dv));
+    return found.kind === 'path' ? (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_4__/* .urlOf */ .r)(found.path) : null;
+}
+//# sourceMappingURL=uncovered-url.js.map
+
+/***/ }),
+
 /***/ 4583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -25123,11 +25163,12 @@ function findingsOf(project, rules, chosen, hasBase) {
     const base = project.base;
     // In the base as it stood nothing is written anew, so it is compared with itself.
     const before = base ? stamped({ ...base, base }, rules, chosen) : [];
-    const places = base ? placesIn(base, (file) => file) : () => '';
-    const known = new Map(before.map((one) => [places(one), one.finding]));
-    const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+    const [nameBefore, name] = base ? [namesIn(base), namesIn(project, originsOf(base, project))] : [same, same];
+    const [placeBefore, place] = [places(nameBefore), places(name)];
+    const known = new Map(before.map((one) => [placeBefore(one), one.finding]));
+    const knownBetween = classes(before, nameBefore);
     return found.map((one) => {
-        const was = known.get(place(one));
+        const was = one.alike ? knownBetween(one.finding.rule, one.alike.map(name)) : known.get(place(one));
         const isKnown = was !== undefined && isNoWorse(one.finding, was);
         return { ...one.finding, state: isKnown ? 'existing' : 'new' };
     });
@@ -25158,15 +25199,15 @@ function stamped(project, rules, chosen) {
         .flatMap((rule) => capped(rule, rule.check(project), chosen.get(rule.id)).map((violation) => ({ rule, violation })))
         .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation }) => {
-        const { severity: _, subject = '', ...rest } = violation;
+        const { severity: _, subject = '', alike, ofProject, ...rest } = violation;
         const finding = {
             rule: rule.id,
             severity: severityOf(rule, violation, chosen.get(rule.id)),
             ...shortened(rest),
-            fingerprint: fingerprint([rule.id, violation.file, ...within(violation, subject)]),
+            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...within(violation, subject)]),
             state: 'unknown',
         };
-        return { finding, subject };
+        return { finding, subject, ...(alike && { alike }), ...(ofProject && { ofProject }) };
     });
 }
 /** A name of a megabyte in a message would stand in every output, once for each finding. */
@@ -25177,16 +25218,37 @@ function shortened(texts) {
         : text;
     return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
 }
-/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
-function placesIn({ path }, origin) {
-    const inside = (file) => origin(file.startsWith(`${path}/`) ? (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(path, file) : file);
+const same = (file) => file;
+/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
+function namesIn({ path }, origin = same) {
+    return (file) => origin(file.startsWith(`${path}/`) ? (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(path, file) : file);
+}
+/** Names the place of a finding. */
+function places(name) {
     const fingerprint = fingerprints();
-    return ({ finding: { rule, file, related = [], ...finding }, subject }) => {
+    return ({ finding: { rule, file, related = [], ...finding }, subject, ofProject }) => {
         const others = related.map((place) => place.file);
-        // What is said of several files is said of them in whatever order their names put them.
+        // What is said of two files is said of them in whatever order their names put them.
         if (others.length > 0 && subject === others.join())
-            return fingerprint([rule, ...[file, ...others].map(inside).sort()]);
-        return fingerprint([rule, inside(file), ...within(finding, subject)]);
+            return fingerprint([rule, ...[file, ...others].map(name).sort()]);
+        return fingerprint([rule, ofProject ? null : name(file), ...within(finding, subject)]);
+    };
+}
+/** Finds, for names between which a rule finds something now, the worst that it found between them all before. */
+function classes(before, name) {
+    const found = new Map();
+    const key = (rule, member) => JSON.stringify([rule, member]);
+    for (const { finding, alike = [] } of before) {
+        const members = alike.map((member) => key(finding.rule, name(member)));
+        const known = members.flatMap((member) => found.get(member) ?? [])[0] ?? { worst: finding };
+        if (!isAtLeast(known.worst.severity, finding.severity))
+            known.worst = finding;
+        for (const member of members)
+            found.set(member, known);
+    }
+    return (rule, members) => {
+        const [first, ...others] = members.map((member) => found.get(key(rule, member)));
+        return others.every((other) => other === first) ? first?.worst : undefined;
     };
 }
 /** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
@@ -25219,7 +25281,7 @@ function capped(rule, violations, chosen) {
 }
 function forTheRest(rule, file, rest, chosen) {
     const { id } = rule;
-    const place = { file, range: null, subject: 'not listed' };
+    const place = { file, range: null, subject: 'not listed', ofProject: true };
     const count = total(rest);
     if (count < MOST_READ) {
         const message = `Not listed: ${count} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
@@ -25409,8 +25471,10 @@ async function parents({ root, github }, commit) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var fast_glob__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5648);
-/* harmony import */ var _snapshot_walk_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9577);
-/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(189);
+/* harmony import */ var _snapshot_platform_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7211);
+/* harmony import */ var _snapshot_walk_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9577);
+/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(189);
+
 
 
 
@@ -25419,25 +25483,32 @@ async function parents({ root, github }, commit) {
  * Where the projects of a workspace were checked out: in the workspace itself, unless all lie in one folder of it that is a
  * repository of its own (`actions/checkout` with `path`). GitHub knows files by their place in the repository.
  */
-function checkoutOf(workspace, projects) {
+function checkoutOf(workspace, given) {
+    const projects = given.map((project) => fromWorkspace(workspace, project));
     const folders = new Set(projects.map((project) => repositoryAround(workspace, literalStart(project))));
     const [folder = '.'] = folders;
     if (folders.size !== 1 || folder === '.')
         return { folder: '.', projects };
     return { folder, projects: projects.map((project) => relativeTo(folder, project)) };
 }
+/** An absolute path inside the workspace as the relative one; others as they are. */
+function fromWorkspace(workspace, project) {
+    const path = (0,_snapshot_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .slashed */ .df)(withoutNot(project));
+    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? (0,_snapshot_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .pathBelow */ .Br)(workspace, path) : null;
+    return below === null ? project : `${project.startsWith('!') ? '!' : ''}${below}`;
+}
 /** The folders of a project or glob before the first wildcard. */
 function literalStart(project) {
     const parts = withoutNot(project).replace(/\/$/, '').split('/');
-    const wildcard = parts.findIndex((part) => fast_glob__WEBPACK_IMPORTED_MODULE_1__.isDynamicPattern(part));
+    const wildcard = parts.findIndex((part) => part !== '' && fast_glob__WEBPACK_IMPORTED_MODULE_1__.isDynamicPattern(part));
     return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
 }
 /** The innermost repository of the workspace that holds a folder; `.` where that is the workspace, or none below it. */
 function repositoryAround(workspace, folder) {
-    if (folder.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(folder) || !(0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_3__/* .isReachedWithoutLinks */ .M)(workspace, folder))
+    if (folder.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(folder) || !(0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_4__/* .isReachedWithoutLinks */ .M)(workspace, folder))
         return '.';
     for (let around = folder; around !== '.'; around = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(around)) {
-        if ((0,_snapshot_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')))
+        if ((0,_snapshot_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')))
             return around;
     }
     return '.';
@@ -25874,15 +25945,11 @@ function baseFiles(base, head, projects, manifest) {
 }
 /** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
 function formerFolders(base, head, projects, manifest) {
-    if (projects.every((folder) => isFile(base, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest))))
+    if (projects.every((folder) => (0,snapshot_snapshot/* isFile */.fo)(base, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest))))
         return [];
     const held = foldersWith(base, manifest);
     const now = [...head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)))];
     return held.filter((_, index) => now[index]?.kind === 'missing').sort(order/* byCodeUnit */.X);
-}
-function isFile(snapshot, path) {
-    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
 }
 function foldersWith(base, manifest) {
     return base.below('.').flatMap(({ path, kind }) => {
@@ -25896,6 +25963,10 @@ function foldersWith(base, manifest) {
 //# sourceMappingURL=base-files.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
+// EXTERNAL MODULE: ./build/src/auth/effect.js
+var effect = __nccwpck_require__(1931);
+// EXTERNAL MODULE: ./build/src/auth/uncovered-url.js
+var uncovered_url = __nccwpck_require__(9951);
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var patterns_budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
@@ -25907,6 +25978,8 @@ var route_changes = __nccwpck_require__(3505);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/changes/changes.js
+
+
 
 
 
@@ -25928,27 +26001,52 @@ function changesOf(project, hasBase) {
 function shown(change) {
     return change.after ?? change.before;
 }
-function accessChange(change, project) {
-    const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
-    const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
-    if (sameAccess(before, after))
+function accessChange(change, { base, auth }) {
+    const before = sideOf(change.before, base?.auth ?? null);
+    const after = sideOf(change.after, auth);
+    if (isSame(before, after))
         return [];
     const { route } = shown(change);
-    return [
-        {
-            method: route.method,
-            path: (0,route_path/* pathText */.LF)(route.pattern),
-            before,
-            after,
-            example: startsToMatch(change) ?? exampleOf(route.pattern, before, after),
-        },
-    ];
+    const named = { method: route.method, path: (0,route_path/* pathText */.LF)(route.pattern) };
+    const exception = before && after && change.kind !== 'renamed' ? changedException(before.access, after.access) : null;
+    if (exception)
+        return [
+            {
+                ...named,
+                before: before && ruleOn(exception, before),
+                after: after && ruleOn(exception, after),
+                example: exception,
+            },
+        ];
+    const example = startsToMatch(change) ?? anyUrl(route.pattern, [before, after]);
+    return [{ ...named, before: before?.access ?? null, after: after?.access ?? null, example }];
 }
-function sameAccess(before, after) {
-    return before === after || (before !== null && after !== null && words(before) === words(after));
+function sideOf(declared, auth) {
+    const access = declared && auth?.access.get(declared.route);
+    return access && auth ? { auth, access, says: auth.says.get(declared.route) ?? [] } : null;
 }
-function words({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+/** Whether every reading in doubt says the same before and after, and it is as certain. */
+function isSame(before, after) {
+    if (before === null || after === null)
+        return before === after;
+    return before.access.certain === after.access.certain && before.says.join('\n\n\n') === after.says.join('\n\n\n');
+}
+/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
+function changedException(before, after) {
+    const words = (rule) => JSON.stringify([rule.key, rule.value]);
+    if (words(before) !== words(after))
+        return null;
+    const missingIn = ({ exceptions }) => {
+        const known = new Set(exceptions.map(words));
+        return (exception) => !known.has(words(exception));
+    };
+    const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
+    return changed?.example ?? null;
+}
+/** The rule that decides one URL of a route. */
+function ruleOn(url, { auth, access: { certain } }) {
+    const rule = (0,effect/* ruleAt */.m)(url, auth.matching);
+    return { key: rule?.key ?? null, value: rule?.value ?? null, certain };
 }
 /** A URL that a route with other URLs than before did not match before. */
 function startsToMatch({ kind, before, after }) {
@@ -25957,20 +26055,15 @@ function startsToMatch({ kind, before, after }) {
     const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
     return found.kind === 'path' ? (0,patterns_url/* urlOf */.r)(found.path) : null;
 }
-/** Where only an exception changed, a URL of that; else any URL of the route. */
-function exampleOf(pattern, before, after) {
-    const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
-    const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
-    if (exception && before && before.key === after?.key)
-        return exception.example;
-    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
-    return (0,patterns_url/* urlOf */.r)(found.kind === 'path' ? found.path : []);
+/** Any URL of a route, if there is one none that an exception decides. */
+function anyUrl(pattern, sides) {
+    const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
+    const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
+    return (0,uncovered_url/* uncoveredUrl */.X)(pattern, keys, reading) ?? (0,uncovered_url/* uncoveredUrl */.X)(pattern, [], reading) ?? '/';
 }
 //# sourceMappingURL=changes.js.map
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
 var auth_rules = __nccwpck_require__(1482);
-// EXTERNAL MODULE: ./build/src/auth/effect.js
-var effect = __nccwpck_require__(1931);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
 var patterns_relation = __nccwpck_require__(6653);
 // EXTERNAL MODULE: ./build/src/auth/key-shape.js
@@ -26114,7 +26207,7 @@ function authOf(manifest, routes, chosen) {
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = (0,effect/* effectsOf */.w)(patterns, matching);
     const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
-    const { isSure, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+    const { isSure, says, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
     const access = routes.map((route, index) => {
@@ -26122,7 +26215,15 @@ function authOf(manifest, routes, chosen) {
         return [route, accessOf(shown[index], certain)];
     });
     const pairs = keyPairsOf(field.rules, matching);
-    return { ...field, matching, isStated, access: new Map(access), pairs, isComplete: isComplete && pairs.isComplete };
+    return {
+        ...field,
+        matching,
+        isStated,
+        access: new Map(access),
+        says: new Map(routes.map((route, index) => [route, says[index] ?? []])),
+        pairs,
+        isComplete: isComplete && pairs.isComplete,
+    };
 }
 /** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
 function* effectsUnder(readings, rules, routes) {
@@ -26133,14 +26234,26 @@ function* effectsUnder(readings, rules, routes) {
 /** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
 function agreement(shown, isStated, others) {
     const isSure = shown.map(({ isTied, isComplete }) => isComplete && (isStated || !isTied));
+    const texts = new Map();
+    const says = shown.map((effect) => [saying(effect, texts)]);
     let isComplete = shown.every((effect) => effect.isComplete);
     for (const effects of others) {
         for (const [index, effect] of effects.entries()) {
             isComplete &&= effect.isComplete;
             isSure[index] &&= effect.isComplete && !effect.isTied && isSameValue(effect, shown[index]);
+            says[index]?.push(saying(effect, texts));
         }
     }
-    return { isSure, isComplete };
+    return { isSure, says, isComplete };
+}
+/** An effect as text: its rule, the keys that it is tied with, its exceptions. Each text is held once, whatever it is said of. */
+function saying({ rule, next, isTied, exceptions }, texts) {
+    const word = ({ rule: { key, valueText } }) => `${key} ${valueText}`;
+    const parts = [rule ? [rule] : [], isTied ? next : [], exceptions.map(({ covering }) => covering)];
+    const text = parts.map((covering) => covering.map(word).join('\n')).join('\n\n');
+    const known = texts.get(text) ?? text;
+    texts.set(text, known);
+    return known;
 }
 /** Every route is below `/api`, and most keys of a page are not. */
 function canReachRoutes(key) {
@@ -28196,7 +28309,22 @@ const PLUGINS = [
     'decoratorAutoAccessors',
     'explicitResourceManagement',
     'deferredImportEvaluation',
+    // The older word for the attributes of an import, which TypeScript still reads.
+    'deprecatedImportAssert',
 ];
+/** What a type checker complains of, by the parser's names: TypeScript parses and emits such a text. */
+const COMPLAINTS_OF_TYPE_CHECKERS = new Set([
+    'AbstractMethodHasImplementation',
+    'AbstractPropertyHasInitializer',
+    'ClassMethodHasReadonly',
+    'DeclareClassFieldHasInitializer',
+    'DeclareFunctionHasImplementation',
+    'InitializerNotAllowedInAmbientContext',
+    'InvalidModifiersOrder',
+    'NonAbstractClassHasAbstractMethod',
+    'OptionalTypeBeforeRequired',
+    'OverrideNotInSubClass',
+]);
 /**
  * After `<` the parser tries types first and expressions second, so that each nested one can double its work,
  * and some long texts cost it more than their length. Others are quick whatever they hold; for these a time limit stands guard.
@@ -28224,19 +28352,37 @@ function attempt(text, decorators, patience) {
     const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
     try {
         if (!mayTangle(text))
-            return { kind: 'program', program: (0,lib/* parse */.qg)(text, options).program };
+            return { kind: 'program', program: programOf(text, options) };
         if (patience.left <= 0)
             return NO_TIME_LEFT;
         const most = Math.ceil(millisecondsFor(text));
-        const parsed = withinTime(most, () => (0,lib/* parse */.qg)(text, options));
+        const parsed = withinTime(most, () => programOf(text, options));
         if (parsed !== 'too-slow')
-            return { kind: 'program', program: parsed.value.program };
+            return { kind: 'program', program: parsed.value };
         patience.left -= most;
         return TOO_SLOW;
     }
     catch (error) {
         return { kind: 'problem', ...problemOf(error, text) };
     }
+}
+/** Throws the parser's first error that is no complaint of a type checker. */
+function programOf(text, options) {
+    try {
+        return (0,lib/* parse */.qg)(text, options).program;
+    }
+    catch (error) {
+        if (!isOfTypeChecker(error))
+            throw error;
+        const { program, errors } = (0,lib/* parse */.qg)(text, { ...options, errorRecovery: true });
+        const other = errors?.find((found) => !isOfTypeChecker(found));
+        if (other)
+            throw other;
+        return program;
+    }
+}
+function isOfTypeChecker(error) {
+    return error instanceof SyntaxError && COMPLAINTS_OF_TYPE_CHECKERS.has(error.reasonCode ?? '');
 }
 function mayTangle(text) {
     if (text.length > LENGTH_WITHOUT_LIMIT)
@@ -29280,7 +29426,135 @@ function project_report_effect({ key, value, certain }) {
 var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
 var rules = __nccwpck_require__(5680);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
+var out = __nccwpck_require__(5648);
+// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(5534);
+// EXTERNAL MODULE: ./build/src/snapshot/platform-path.js
+var platform_path = __nccwpck_require__(7211);
+// EXTERNAL MODULE: ./build/src/snapshot/walk.js
+var walk = __nccwpck_require__(9577);
+// EXTERNAL MODULE: ./build/src/snapshot/worktree.js
+var worktree = __nccwpck_require__(189);
+;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
+
+
+
+
+
+
+
+
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+function findProjects(root, given, manifest) {
+    const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
+    const failures = [];
+    const paths = new Set();
+    const bare = new Set();
+    const endless = wanted.find(find_projects_isEndless);
+    if (endless !== undefined)
+        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+        const path = normalized(root, entry);
+        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+        else if (!isGlob(root, path))
+            paths.add(path);
+        else {
+            const found = globbed(root, path, without, manifest);
+            if (found.length === 0)
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+                });
+            for (const folder of found)
+                paths.add(folder);
+            for (const folder of globbed(root, path, without, 'server/api'))
+                bare.add(folder);
+        }
+    }
+    for (const path of paths)
+        bare.delete(path);
+    return { paths: [...paths].sort(order/* byCodeUnit */.X), bare: [...bare].sort(order/* byCodeUnit */.X), failures };
+}
+/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
+function withLost({ paths, bare }, base, manifest) {
+    const lost = bare.filter((path) => base && (0,snapshot_snapshot/* isFile */.fo)(base, (0,snapshot_snapshot/* inFolder */._z)(path, manifest)));
+    return [...paths, ...lost].sort(order/* byCodeUnit */.X);
+}
+/** A glob is read once for each text that its braces stand for. */
+const MOST_ALTERNATIVES = 1000;
+const LONGEST_ENTRY = 4000;
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function find_projects_isEndless(entry) {
+    if (entry.length > LONGEST_ENTRY)
+        return true;
+    const [, ...groups] = entry.split('{');
+    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
+}
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group) {
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+function tooMany(entry) {
+    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
+}
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
+function normalized(root, entry) {
+    const path = (0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(root, entry));
+    return path?.split(/[/{},()|]/).includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const parts = path.split('/');
+    const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
+    const isBehind = parts
+        .slice(0, wildcard)
+        .some((_, index) => (0,walk/* kindAt */.Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
+    return isBehind
+        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+        : null;
+}
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root, path) {
+    return out.isDynamicPattern(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
+}
+/** The folders of a glob that hold something of that name. */
+function globbed(root, glob, without, name) {
+    const inside = `/${out.escapePath(name)}`;
+    const found = out.sync(`${glob}${inside}`, {
+        cwd: root,
+        dot: true,
+        followSymbolicLinks: false,
+        onlyFiles: false,
+        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
+    });
+    const ignored = ignoredByGit(root, found);
+    return found
+        .filter((path) => !ignored.has(path))
+        .map((path) => path.slice(0, -name.length - 1) || '.')
+        .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
+}
+function ignoredByGit(root, paths) {
+    const answer = paths.length
+        ? (0,ask_git/* askGit */.gG)(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
+    return new Set(answer?.toString('utf8').split('\0'));
+}
+//# sourceMappingURL=find-projects.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
+
 
 
 
@@ -29350,9 +29624,8 @@ function readProjects(options, found, head, base) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
     const settings = settingsOf(options);
-    const lost = found.bare.filter((path) => base && (0,snapshot_snapshot/* holds */.v9)(base, (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest)));
     const handlerOf = handlerReader(base !== null);
-    const heads = [...found.paths, ...lost].sort(order/* byCodeUnit */.X).flatMap((path) => {
+    const heads = withLost(found, base, options.manifest).flatMap((path) => {
         try {
             return [readProject(head, path, settings, handlerOf)];
         }
@@ -29517,8 +29790,6 @@ function planShards(projects, head, count) {
     }));
 }
 //# sourceMappingURL=plan.js.map
-// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(5534);
 // EXTERNAL MODULE: ./build/src/snapshot/base.js
 var snapshot_base = __nccwpck_require__(2545);
 ;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
@@ -29566,125 +29837,6 @@ function touchedProjects(projects, changed) {
     return projects.filter((path) => touched.has(path));
 }
 //# sourceMappingURL=changed-files.js.map
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./node_modules/fast-glob/out/index.js
-var out = __nccwpck_require__(5648);
-// EXTERNAL MODULE: ./build/src/snapshot/platform-path.js
-var platform_path = __nccwpck_require__(7211);
-// EXTERNAL MODULE: ./build/src/snapshot/walk.js
-var walk = __nccwpck_require__(9577);
-// EXTERNAL MODULE: ./build/src/snapshot/worktree.js
-var worktree = __nccwpck_require__(189);
-;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
-
-
-
-
-
-
-
-
-/**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
- */
-function findProjects(root, given, manifest) {
-    const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
-    const failures = [];
-    const paths = new Set();
-    const bare = new Set();
-    const endless = wanted.find(find_projects_isEndless);
-    if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(root, entry);
-        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
-        if (path === null || refused)
-            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
-        else if (!isGlob(root, path))
-            paths.add(path);
-        else {
-            const found = globbed(root, path, without, manifest);
-            if (found.length === 0)
-                failures.push({
-                    project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
-                });
-            for (const folder of found)
-                paths.add(folder);
-            for (const folder of globbed(root, path, without, 'server/api'))
-                bare.add(folder);
-        }
-    }
-    for (const path of paths)
-        bare.delete(path);
-    return { paths: [...paths].sort(order/* byCodeUnit */.X), bare: [...bare].sort(order/* byCodeUnit */.X), failures };
-}
-/** A glob is read once for each text that its braces stand for. */
-const MOST_ALTERNATIVES = 1000;
-const LONGEST_ENTRY = 4000;
-/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
-function find_projects_isEndless(entry) {
-    if (entry.length > LONGEST_ENTRY)
-        return true;
-    const [, ...groups] = entry.split('{');
-    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
-}
-/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
-function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
-    return Math.abs(place(last) - place(first)) + group.split(',').length;
-}
-function tooMany(entry) {
-    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
-}
-/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(root, entry) {
-    const path = (0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(root, entry));
-    return path?.split(/[/{},()|]/).includes('..') ? null : path;
-}
-/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
-function behindLink(root, path) {
-    const parts = path.split('/');
-    const wildcard = isGlob(root, path) ? parts.findIndex((part) => out.isDynamicPattern(part)) : parts.length;
-    const isBehind = parts
-        .slice(0, wildcard)
-        .some((_, index) => (0,walk/* kindAt */.Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
-    return isBehind
-        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
-        : null;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return out.isDynamicPattern(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
-}
-/** The folders of a glob that hold something of that name. */
-function globbed(root, glob, without, name) {
-    const inside = `/${out.escapePath(name)}`;
-    const found = out.sync(`${glob}${inside}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        onlyFiles: false,
-        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
-    });
-    const ignored = ignoredByGit(root, found);
-    return found
-        .filter((path) => !ignored.has(path))
-        .map((path) => path.slice(0, -name.length - 1) || '.')
-        .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
-}
-function ignoredByGit(root, paths) {
-    const answer = paths.length
-        ? (0,ask_git/* askGit */.gG)(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
-        : null;
-    return new Set(answer?.toString('utf8').split('\0'));
-}
-//# sourceMappingURL=find-projects.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
 
 
@@ -29750,7 +29902,8 @@ async function plan(context, options) {
         if (found.failures.length > 0)
             throw new Error(found.failures.map(({ message }) => message).join(' '));
         const base = await findBase(context, options, found.paths);
-        const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+        const projects = withLost(found, base.snapshot, options.manifest);
+        const touched = touchedProjects(projects, base.commit && changedFiles(root, base.commit));
         const shards = planShards(touched, worktree, null).map((shard) => inWorkspace(context.folder, shard));
         return { shards, base, reasons: [] };
     }
@@ -29992,7 +30145,7 @@ async function showPlan({ shards, base, reasons }) {
 
 /***/ }),
 
-/***/ 1542:
+/***/ 122:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30697,39 +30850,19 @@ function labelOf(text) {
 }
 //# sourceMappingURL=route-tree.js.map
 // EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
+var reading = __nccwpck_require__(4352);
+// EXTERNAL MODULE: ./build/src/auth/uncovered-url.js
+var uncovered_url = __nccwpck_require__(9951);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(6653);
+// EXTERNAL MODULE: ./build/src/patterns/url.js
+var url = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
 var find_path = __nccwpck_require__(1290);
-// EXTERNAL MODULE: ./build/src/patterns/url.js
-var url = __nccwpck_require__(4088);
-// EXTERNAL MODULE: ./build/src/auth/key-shape.js
-var key_shape = __nccwpck_require__(9611);
-;// CONCATENATED MODULE: ./build/src/auth/uncovered-url.js
-
-
-
-
-
-/**
- * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
- * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
- * to give the keys of its exceptions: a more specific key never covers what they do not.
- */
-function uncoveredUrl(route, keys, reading) {
-    const patterns = keys.flatMap((key) => {
-        const pattern = (0,auth_reading/* keyPattern */._H)(key, reading);
-        return pattern === null || (0,key_shape/* keyShape */.zp)(pattern).hasEmptySegment ? [] : [pattern];
-    });
-    const found = (0,find_path/* findPath */.H)([route], patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PAIR */.Dv));
-    return found.kind === 'path' ? (0,url/* urlOf */.r)(found.path) : null;
-}
-//# sourceMappingURL=uncovered-url.js.map
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(6653);
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
 // EXTERNAL MODULE: ./build/src/patterns/matches.js
 var matches = __nccwpck_require__(4888);
 ;// CONCATENATED MODULE: ./build/src/report/survivor.js
@@ -30769,7 +30902,7 @@ const plain = (text) => ({ text });
 const code = (text) => ({ text, code: true });
 /** The routes of a project, those without a rule first, then by path and method. */
 function routeTable(project) {
-    const values = new Map(project.auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
+    const values = valuesOf(project.auth);
     const routes = [...project.routes].sort((0,order/* inOrderOf */.F)((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
     return {
         title: `Routes (${routes.length})`,
@@ -30792,10 +30925,13 @@ function responseWords({ handler }) {
 function tiedWith({ access }, auth, values) {
     if (access === null || access.key === null)
         return [];
-    const own = (0,auth_reading/* keyPattern */._H)(access.key, auth.matching) ?? [];
+    const own = (0,reading/* keyPattern */._H)(access.key, auth.matching) ?? [];
     return access.next
         .filter((key) => values.get(key) !== values.get(access.key ?? ''))
-        .filter((key) => (0,patterns_relation/* relate */.c7)(own, (0,auth_reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict === 'overlapping');
+        .filter((key) => (0,patterns_relation/* relate */.c7)(own, (0,reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict === 'overlapping');
+}
+function valuesOf(auth) {
+    return new Map(auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
 }
 /** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
 function routeAccessWords(route, { auth }, values) {
@@ -30805,11 +30941,11 @@ function routeAccessWords(route, { auth }, values) {
         return words;
     const tied = tiedWith(route, auth, values);
     if (tied.length > 0)
-        return `${words}, tied with ${tied.join(' and ')}: which counts is not shown`;
+        return `${words}, ${tieWords(tied)}`;
     if (access === null || access.key !== null || access.exceptions.length === 0)
         return words;
     const keys = access.exceptions.map(({ key }) => key);
-    const free = uncoveredUrl((0,route_path/* patternOfPath */.Tg)(path), keys, auth.matching);
+    const free = (0,uncovered_url/* uncoveredUrl */.X)((0,route_path/* patternOfPath */.Tg)(path), keys, auth.matching);
     return free === null
         ? `no one rule${words.slice('no rule'.length)}`
         : `no rule on ${free}${words.slice('no rule'.length)}`;
@@ -30833,7 +30969,7 @@ function authTable({ auth, manifest, routes }) {
     const ofRank = new Map();
     for (const { rank } of keys)
         ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    const isAnalysed = (key) => auth?.matching === 'exact' || (0,auth_reading/* literalStart */.k9)(key) === null;
+    const isAnalysed = (key) => auth?.matching === 'exact' || (0,reading/* literalStart */.k9)(key) === null;
     const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
     return {
         title: 'Auth rules, most specific first',
@@ -30902,7 +31038,13 @@ function fileCell(file) {
     return { text: file, code: true, file };
 }
 /** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }) {
+function accessChangeTable({ changes, routes, auth }) {
+    const values = valuesOf(auth);
+    const found = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+    const tied = ({ method, path, after }) => {
+        const route = found.get(`${method} ${path}`);
+        return route && auth && route.access?.key === after.key ? tiedWith(route, auth, values) : [];
+    };
     const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
     return {
         title: 'What the change does to access',
@@ -30914,10 +31056,20 @@ function accessChangeTable({ changes }) {
             plain(change.method),
             code(change.path),
             plain(effectWords(change.before)),
-            { text: effectWords(change.after), strong: isLoss(change) },
+            { text: ruleNowWords(change.before, change.after, tied(change)), strong: isLoss(change) },
             code(change.example),
         ]),
     };
+}
+/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
+function ruleNowWords(before, after, tied) {
+    const words = effectWords(after);
+    if (tied.length > 0)
+        return `${words}, ${tieWords(tied)}`;
+    return words === effectWords(before) ? `${words}, another than before in other readings` : words;
+}
+function tieWords(keys) {
+    return `tied with ${keys.join(' and ')}: which counts is not shown`;
 }
 /** Whether a route had a rule and has none now. */
 function isLoss({ before, after }) {
@@ -31058,9 +31210,9 @@ function findingLine({ rule, file, range, message }, blob) {
     const line = range?.start.line ?? 1;
     return `${placeLink((0,markdown_text/* codeSpan */.SS)(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${(0,markdown_text/* prose */.CS)(message)}`;
 }
-function lossText({ method, path, before }) {
+function lossText({ method, path, before, example }) {
     const rule = `${(0,markdown_text/* codeSpan */.SS)(before?.key ?? '')} = ${(0,markdown_text/* codeSpan */.SS)(JSON.stringify(before?.value))}`;
-    return `${(0,markdown_text/* codeSpan */.SS)(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+    return `${(0,markdown_text/* codeSpan */.SS)(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${(0,markdown_text/* codeSpan */.SS)(example)}`}`;
 }
 function lossesOf(report) {
     return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
@@ -34498,6 +34650,7 @@ const authConflict = {
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
                 subject: [earlier.key, later.key].sort().join(' '),
+                alike: [earlier.key, later.key],
             };
         }
     },
@@ -36158,6 +36311,7 @@ const routeCase = {
                 help: `Rename or remove ${(0,quote/* quote */.h)(file)}.`,
                 related: relatedFiles(others, `Differs from ${(0,quote/* quote */.h)(file)} in ${difference} only.`),
                 subject: others.join(),
+                alike: files,
             };
         }
     },
@@ -36212,6 +36366,7 @@ const routeConflict = {
                 related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
                 // The names of parameters and the order of files say nothing of the conflict.
                 subject: others.join(),
+                alike: conflict.files,
                 ...(conflict.certain ? {} : { severity: 'warning' }),
             };
         }
@@ -36333,6 +36488,7 @@ const routeIndex = {
             file: first.file,
             range: null,
             message: `By the document's 4.1 this file is ${method} ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
+            ofProject: true,
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
     },
@@ -36515,7 +36671,7 @@ function ifEmpty(otherReading) {
 }
 /** What is said of the project as a whole stands on its last route file. */
 function atTheEnd(project, message, subject) {
-    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject, ofProject: true };
 }
 //# sourceMappingURL=route-overlap.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
@@ -36999,6 +37155,7 @@ function diskPath(root, named, { join, sep } = node_path__WEBPACK_IMPORTED_MODUL
 /* harmony export */   IO: () => (/* binding */ Unreadable),
 /* harmony export */   K7: () => (/* binding */ LARGEST_FILE),
 /* harmony export */   _z: () => (/* binding */ inFolder),
+/* harmony export */   fo: () => (/* binding */ isFile),
 /* harmony export */   v9: () => (/* binding */ holds)
 /* harmony export */ });
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
@@ -37014,6 +37171,11 @@ function inFolder(folder, name) {
 function holds(snapshot, file) {
     const [content] = snapshot.read([file]);
     return content?.kind === 'bytes';
+}
+/** Whether a path is listed as a plain file; it is not read. */
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
 }
 //# sourceMappingURL=snapshot.js.map
 

@@ -5,7 +5,7 @@ import { nameIn, routeChanges } from './routes/route-changes.js';
 import type { ChosenSeverity, Rule, Severity, Violation } from './rules/rule.js';
 
 /** A violation stamped with its rule and severity. */
-export interface Finding extends Omit<Violation, 'severity' | 'subject'> {
+export interface Finding extends Omit<Violation, 'severity' | 'subject' | 'alike' | 'ofProject'> {
   readonly rule: string;
   readonly severity: Severity;
   /** The same while the finding is the same, also when its line moves. */
@@ -40,11 +40,12 @@ export function findingsOf(
   const base = project.base;
   // In the base as it stood nothing is written anew, so it is compared with itself.
   const before = base ? stamped({ ...base, base }, rules, chosen) : [];
-  const places = base ? placesIn(base, (file) => file) : () => '';
-  const known = new Map(before.map((one) => [places(one), one.finding]));
-  const place = placesIn(project, base ? originsOf(base, project) : (file) => file);
+  const [nameBefore, name] = base ? [namesIn(base), namesIn(project, originsOf(base, project))] : [same, same];
+  const [placeBefore, place] = [places(nameBefore), places(name)];
+  const known = new Map(before.map((one) => [placeBefore(one), one.finding]));
+  const knownBetween = classes(before, nameBefore);
   return found.map((one) => {
-    const was = known.get(place(one));
+    const was = one.alike ? knownBetween(one.finding.rule, one.alike.map(name)) : known.get(place(one));
     const isKnown = was !== undefined && isNoWorse(one.finding, was);
     return { ...one.finding, state: isKnown ? 'existing' : 'new' };
   });
@@ -76,7 +77,7 @@ function isAtLeast(severity: Severity, least: Severity): boolean {
   return WEIGHT[severity] >= WEIGHT[least];
 }
 
-interface Stamped {
+interface Stamped extends Pick<Violation, 'alike' | 'ofProject'> {
   readonly finding: Finding;
   readonly subject: string;
 }
@@ -99,15 +100,15 @@ function stamped(project: Project, rules: readonly Rule[], chosen: ChosenSeverit
       ),
     )
     .map(({ rule, violation }) => {
-      const { severity: _, subject = '', ...rest } = violation;
+      const { severity: _, subject = '', alike, ofProject, ...rest } = violation;
       const finding: Finding = {
         rule: rule.id,
         severity: severityOf(rule, violation, chosen.get(rule.id)),
         ...shortened(rest),
-        fingerprint: fingerprint([rule.id, violation.file, ...within(violation, subject)]),
+        fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...within(violation, subject)]),
         state: 'unknown',
       };
-      return { finding, subject };
+      return { finding, subject, ...(alike && { alike }), ...(ofProject && { ofProject }) };
     });
 }
 
@@ -122,16 +123,40 @@ function shortened<Texts extends Pick<Violation, 'message' | 'help'>>(texts: Tex
   return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
 }
 
-/** Names the place of a finding inside its project, so that it is the same place when the folder of the project moves. */
-function placesIn({ path }: Project, origin: (name: string) => string): (stamped: Stamped) => string {
-  const inside = (file: string) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
+type NameOf = (file: string) => string;
+
+const same: NameOf = (file) => file;
+
+/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
+function namesIn({ path }: Project, origin = same): NameOf {
+  return (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
+}
+
+/** Names the place of a finding. */
+function places(name: NameOf): (stamped: Stamped) => string {
   const fingerprint = fingerprints();
-  return ({ finding: { rule, file, related = [], ...finding }, subject }) => {
+  return ({ finding: { rule, file, related = [], ...finding }, subject, ofProject }) => {
     const others = related.map((place) => place.file);
-    // What is said of several files is said of them in whatever order their names put them.
+    // What is said of two files is said of them in whatever order their names put them.
     if (others.length > 0 && subject === others.join())
-      return fingerprint([rule, ...[file, ...others].map(inside).sort()]);
-    return fingerprint([rule, inside(file), ...within(finding, subject)]);
+      return fingerprint([rule, ...[file, ...others].map(name).sort()]);
+    return fingerprint([rule, ofProject ? null : name(file), ...within(finding, subject)]);
+  };
+}
+
+/** Finds, for names between which a rule finds something now, the worst that it found between them all before. */
+function classes(before: readonly Stamped[], name: NameOf) {
+  const found = new Map<string, { worst: Finding }>();
+  const key = (rule: string, member: string) => JSON.stringify([rule, member]);
+  for (const { finding, alike = [] } of before) {
+    const members = alike.map((member) => key(finding.rule, name(member)));
+    const known = members.flatMap((member) => found.get(member) ?? [])[0] ?? { worst: finding };
+    if (!isAtLeast(known.worst.severity, finding.severity)) known.worst = finding;
+    for (const member of members) found.set(member, known);
+  }
+  return (rule: string, members: readonly string[]): Finding | undefined => {
+    const [first, ...others] = members.map((member) => found.get(key(rule, member)));
+    return others.every((other) => other === first) ? first?.worst : undefined;
   };
 }
 
@@ -170,7 +195,7 @@ function capped(rule: Rule, violations: Iterable<Violation>, chosen?: ChosenSeve
 
 function forTheRest(rule: Rule, file: string, rest: Counts, chosen?: ChosenSeverity): Listed {
   const { id } = rule;
-  const place = { file, range: null, subject: 'not listed' };
+  const place = { file, range: null, subject: 'not listed', ofProject: true } as const;
   const count = total(rest);
   if (count < MOST_READ) {
     const message = `Not listed: ${count} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;

@@ -6,7 +6,7 @@ import { type Finding, findingsOf, isBlocking } from './findings.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
-import { byCodeUnit, inOrderOf } from './order.js';
+import { inOrderOf } from './order.js';
 import { type HandlerOf, type Project, readProject, type Settings } from './project.js';
 import { reasonOf } from './reason.js';
 import { jsonSize } from './report/json-size.js';
@@ -16,8 +16,8 @@ import { newPatience } from './routes/handler/time-limit.js';
 import { type Handler, readHandler } from './routes/handler.js';
 import { rules } from './rules/index.js';
 import type { Base } from './snapshot/base.js';
-import type { FoundProjects } from './snapshot/find-projects.js';
-import { holds, inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
+import { type FoundProjects, withLost } from './snapshot/find-projects.js';
+import { type Snapshot, Unreadable } from './snapshot/snapshot.js';
 
 /** The result of one run. */
 export interface Checked {
@@ -94,9 +94,8 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
     failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
   }
   const settings = settingsOf(options);
-  const lost = found.bare.filter((path) => base && holds(base, inFolder(path, settings.manifest)));
   const handlerOf = handlerReader(base !== null);
-  const heads = [...found.paths, ...lost].sort(byCodeUnit).flatMap((path) => {
+  const heads = withLost(found, base, options.manifest).flatMap((path) => {
     try {
       return [readProject(head, path, settings, handlerOf)];
     } catch (error) {

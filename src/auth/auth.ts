@@ -4,7 +4,7 @@ import type { Route } from '../routes/route-file.js';
 import { type AuthField, type AuthRule, authField } from './auth-rules.js';
 import { type Effect, effectsOf } from './effect.js';
 import { type KeyPairs, keyPairsOf } from './key-pairs.js';
-import { type Matching, matchingOf } from './matching.js';
+import { type Covering, type Matching, matchingOf } from './matching.js';
 import { DOUBTED, literalStart, type Reading } from './reading.js';
 import { canStartWith } from './unexplained.js';
 
@@ -27,6 +27,8 @@ export interface Auth extends AuthField {
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
   readonly access: ReadonlyMap<Route, Access>;
+  /** What the reading that is shown and then each other reading in doubt says of a route, as texts: the same text, the same rules. */
+  readonly says: ReadonlyMap<Route, readonly string[]>;
   /** What is not decided between two keys. */
   readonly pairs: KeyPairs;
   /** False when the keys are too intertwined to be compared in the steps that a project is worth: some rules are then not certain. */
@@ -43,7 +45,7 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const patterns = routes.map(({ pattern }) => pattern);
   const shown = effectsOf(patterns, matching);
   const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-  const { isSure, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+  const { isSure, says, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
   const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
   const isDoubtful = canStartWith(patterns, starts);
   const access = routes.map((route, index): [Route, Access] => {
@@ -51,7 +53,15 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
     return [route, accessOf(shown[index] as Effect, certain)];
   });
   const pairs = keyPairsOf(field.rules, matching);
-  return { ...field, matching, isStated, access: new Map(access), pairs, isComplete: isComplete && pairs.isComplete };
+  return {
+    ...field,
+    matching,
+    isStated,
+    access: new Map(access),
+    says: new Map(routes.map((route, index) => [route, says[index] ?? []])),
+    pairs,
+    isComplete: isComplete && pairs.isComplete,
+  };
 }
 
 /** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
@@ -67,14 +77,27 @@ function* effectsUnder(
 /** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
 function agreement(shown: readonly Effect[], isStated: boolean, others: Iterable<readonly Effect[]>) {
   const isSure = shown.map(({ isTied, isComplete }) => isComplete && (isStated || !isTied));
+  const texts = new Map<string, string>();
+  const says = shown.map((effect) => [saying(effect, texts)]);
   let isComplete = shown.every((effect) => effect.isComplete);
   for (const effects of others) {
     for (const [index, effect] of effects.entries()) {
       isComplete &&= effect.isComplete;
       isSure[index] &&= effect.isComplete && !effect.isTied && isSameValue(effect, shown[index] as Effect);
+      says[index]?.push(saying(effect, texts));
     }
   }
-  return { isSure, isComplete };
+  return { isSure, says, isComplete };
+}
+
+/** An effect as text: its rule, the keys that it is tied with, its exceptions. Each text is held once, whatever it is said of. */
+function saying({ rule, next, isTied, exceptions }: Effect, texts: Map<string, string>): string {
+  const word = ({ rule: { key, valueText } }: Covering) => `${key} ${valueText}`;
+  const parts = [rule ? [rule] : [], isTied ? next : [], exceptions.map(({ covering }) => covering)];
+  const text = parts.map((covering) => covering.map(word).join('\n')).join('\n\n');
+  const known = texts.get(text) ?? text;
+  texts.set(text, known);
+  return known;
 }
 
 /** Every route is below `/api`, and most keys of a page are not. */

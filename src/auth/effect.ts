@@ -4,7 +4,7 @@ import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { within } from '../patterns/relation.js';
 import { urlOf } from '../patterns/url.js';
-import { haveSameValue } from './auth-rules.js';
+import { type AuthRule, haveSameValue } from './auth-rules.js';
 import { type Covering, type Matching, STEPS_FOR_KEYS } from './matching.js';
 
 /** What one reading says of the URLs of a route. */
@@ -41,6 +41,13 @@ export function effectsOf(routes: readonly Pattern[], matching: Matching): reado
     const effect = effectOf(route, real, budget);
     return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
   });
+}
+
+/** The rule that one URL meets under one reading, percent-encoded as `urlOf` writes it; null: no rule. */
+export function ruleAt(url: string, matching: Matching): AuthRule | null {
+  const texts = url.split('/').slice(1).map(decodeURIComponent);
+  const [effect] = effectsOf([texts.map((text) => ({ kind: 'static', text }))], matching);
+  return effect?.rule?.rule ?? null;
 }
 
 function effectOf(route: Pattern, met: readonly Covering[], budget: Budget): Effect {

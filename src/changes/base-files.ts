@@ -1,5 +1,5 @@
 import { byCodeUnit } from '../order.js';
-import { inFolder, type Snapshot } from '../snapshot/snapshot.js';
+import { inFolder, isFile, type Snapshot } from '../snapshot/snapshot.js';
 
 /**
  * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
@@ -29,11 +29,6 @@ export function formerFolders(
   const held = foldersWith(base, manifest);
   const now = [...head.read(held.map((folder) => inFolder(folder, manifest)))];
   return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
-}
-
-function isFile(snapshot: Snapshot, path: string): boolean {
-  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-  return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
 }
 
 function foldersWith(base: Snapshot, manifest: string): readonly string[] {

@@ -1,7 +1,10 @@
-import type { Access } from '../auth/auth.js';
+import type { Access, Auth } from '../auth/auth.js';
+import { ruleAt } from '../auth/effect.js';
+import { uncoveredUrl } from '../auth/uncovered-url.js';
 import { inOrderOf } from '../order.js';
 import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
+import type { Pattern } from '../patterns/pattern.js';
 import { urlOf } from '../patterns/url.js';
 import type { Project } from '../project.js';
 import { type RouteChange, routeChanges } from '../routes/route-changes.js';
@@ -19,11 +22,14 @@ export interface Changes {
 export interface AccessChange {
   readonly method: string;
   readonly path: string;
-  readonly before: Access | null;
-  readonly after: Access | null;
+  readonly before: RuleMet | null;
+  readonly after: RuleMet | null;
   /** A URL that shows it. */
   readonly example: string;
 }
+
+/** The rule for all URLs of a route; where only an exception changed, that for the example. */
+export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 
 /** What the change does to a project; null without a base. A project that is new has only added routes. */
 export function changesOf(project: Project, hasBase: boolean): Changes | null {
@@ -48,28 +54,61 @@ function shown(change: RouteChange): DeclaredRoute {
   return change.after ?? change.before;
 }
 
-function accessChange(change: RouteChange, project: Project): readonly AccessChange[] {
-  const before = change.before && (project.base?.auth?.access.get(change.before.route) ?? null);
-  const after = change.after && (project.auth?.access.get(change.after.route) ?? null);
-  if (sameAccess(before, after)) return [];
+function accessChange(change: RouteChange, { base, auth }: Project): readonly AccessChange[] {
+  const before = sideOf(change.before, base?.auth ?? null);
+  const after = sideOf(change.after, auth);
+  if (isSame(before, after)) return [];
   const { route } = shown(change);
-  return [
-    {
-      method: route.method,
-      path: pathText(route.pattern),
-      before,
-      after,
-      example: startsToMatch(change) ?? exampleOf(route.pattern, before, after),
-    },
-  ];
+  const named = { method: route.method, path: pathText(route.pattern) };
+  const exception = before && after && change.kind !== 'renamed' ? changedException(before.access, after.access) : null;
+  if (exception)
+    return [
+      {
+        ...named,
+        before: before && ruleOn(exception, before),
+        after: after && ruleOn(exception, after),
+        example: exception,
+      },
+    ];
+  const example = startsToMatch(change) ?? anyUrl(route.pattern, [before, after]);
+  return [{ ...named, before: before?.access ?? null, after: after?.access ?? null, example }];
 }
 
-function sameAccess(before: Access | null, after: Access | null): boolean {
-  return before === after || (before !== null && after !== null && words(before) === words(after));
+/** A route on one side of the change, and the rules there. */
+interface Side {
+  readonly auth: Auth;
+  readonly access: Access;
+  readonly says: readonly string[];
 }
 
-function words({ key, value, certain, exceptions }: Access): string {
-  return JSON.stringify([key, value, certain, exceptions.map(({ key, value }) => [key, value])]);
+function sideOf(declared: DeclaredRoute | null, auth: Auth | null): Side | null {
+  const access = declared && auth?.access.get(declared.route);
+  return access && auth ? { auth, access, says: auth.says.get(declared.route) ?? [] } : null;
+}
+
+/** Whether every reading in doubt says the same before and after, and it is as certain. */
+function isSame(before: Side | null, after: Side | null): boolean {
+  if (before === null || after === null) return before === after;
+  return before.access.certain === after.access.certain && before.says.join('\n\n\n') === after.says.join('\n\n\n');
+}
+
+/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
+function changedException(before: Access, after: Access): string | null {
+  const words = (rule: { readonly key: string | null; readonly value: unknown }) =>
+    JSON.stringify([rule.key, rule.value]);
+  if (words(before) !== words(after)) return null;
+  const missingIn = ({ exceptions }: Access) => {
+    const known = new Set(exceptions.map(words));
+    return (exception: Access['exceptions'][number]) => !known.has(words(exception));
+  };
+  const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
+  return changed?.example ?? null;
+}
+
+/** The rule that decides one URL of a route. */
+function ruleOn(url: string, { auth, access: { certain } }: Side): RuleMet {
+  const rule = ruleAt(url, auth.matching);
+  return { key: rule?.key ?? null, value: rule?.value ?? null, certain };
 }
 
 /** A URL that a route with other URLs than before did not match before. */
@@ -79,11 +118,9 @@ function startsToMatch({ kind, before, after }: RouteChange): string | null {
   return found.kind === 'path' ? urlOf(found.path) : null;
 }
 
-/** Where only an exception changed, a URL of that; else any URL of the route. */
-function exampleOf(pattern: DeclaredRoute['route']['pattern'], before: Access | null, after: Access | null): string {
-  const known = new Set(before?.exceptions.map(({ key, value }) => JSON.stringify([key, value])));
-  const exception = after?.exceptions.find(({ key, value }) => !known.has(JSON.stringify([key, value])));
-  if (exception && before && before.key === after?.key) return exception.example;
-  const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-  return urlOf(found.kind === 'path' ? found.path : []);
+/** Any URL of a route, if there is one none that an exception decides. */
+function anyUrl(pattern: Pattern, sides: readonly (Side | null)[]): string {
+  const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
+  const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
+  return uncoveredUrl(pattern, keys, reading) ?? uncoveredUrl(pattern, [], reading) ?? '/';
 }

@@ -14,7 +14,7 @@ import { reportText } from '../report/text.js';
 import { workflowCommand } from '../report/workflow-commands.js';
 import { type Base, defaultLocalBase, namedLocalBase, noBase } from '../snapshot/base.js';
 import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
-import { findProjects } from '../snapshot/find-projects.js';
+import { findProjects, withLost } from '../snapshot/find-projects.js';
 import { type Needed, WITHOUT_FILES } from '../snapshot/git.js';
 import { shardReports } from '../snapshot/shard-report.js';
 import type { Snapshot } from '../snapshot/snapshot.js';
@@ -51,10 +51,13 @@ export function merge(args: Arguments, isTerminal: boolean): Printed {
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
 export function plan(args: Arguments): string {
-  const { root, found, base } = asked(args);
+  const { root, options, found, base } = asked(args);
   const [failure] = found.failures;
   if (failure) throw new UsageError(failure.message);
-  const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+  const touched = touchedProjects(
+    withLost(found, base.snapshot, options.manifest),
+    base.commit && changedFiles(root, base.commit),
+  );
   return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
 }
 

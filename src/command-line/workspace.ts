@@ -14,14 +14,14 @@ export interface Workspace {
 
 /**
  * The workspace of the given project folders or globs: the git repository that holds them, else the folder of the project,
- * else the folder that all have in common. Throws a `UsageError` that names a folder that does not exist,
- * or two that are in different repositories.
+ * else the folder that all have in common. In a repository a folder may be gone: its base may have it. Throws a `UsageError`
+ * that names a folder that never was, a file, or two folders that are in different repositories.
  */
 export function workspaceOf(folder: string, projects: readonly string[]): Workspace {
   const isWithout = (project: string) => project.startsWith('!') && existing(resolve(folder, project)) === null;
   const places = projects.filter((project) => !isWithout(project)).map((project) => placeOf(folder, project));
   const first = places[0]?.folder ?? folder;
-  const repository = repositoryOf(first);
+  const repository = repositoryOf(nearestThere(first));
   const elsewhere = places.find((place) => !isHeldBy(repository, place.folder));
   if (elsewhere) throw new UsageError(apart(places[0]?.project, elsewhere.project));
   const root = repository ?? places.map((place) => place.folder).reduce(common, first);
@@ -60,10 +60,10 @@ interface Place {
 }
 
 function placeOf(from: string, project: string): Place {
-  const place = foundPlace(from, project);
+  const place = foundPlace(from, project) ?? lostPlace(from, project);
   if (place === null)
     throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
-  if (!statSync(place.folder).isDirectory())
+  if (statSync(place.folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UsageError(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
   if (leadsOut(place.written, place.folder))
     throw new UsageError(
@@ -80,6 +80,19 @@ function foundPlace(from: string, project: string): (Place & { readonly written:
   const written = resolve(from, glob.length ? [...parts.slice(0, wildcard), ''].join('/') : project);
   const folder = existing(written);
   return folder === null ? null : { project, folder, written, glob };
+}
+
+/** The place of a folder that is gone from a repository; null where none holds it. */
+function lostPlace(from: string, project: string): (Place & { readonly written: string }) | null {
+  const written = resolve(from, project);
+  const above = nearestThere(written);
+  const folder = resolve(existing(above) ?? above, relative(above, written));
+  return repositoryOf(above) === null ? null : { project, folder, written, glob: [] };
+}
+
+/** The folder itself, or the nearest above it that exists. */
+function nearestThere(folder: string): string {
+  return existing(folder) === null && dirname(folder) !== folder ? nearestThere(dirname(folder)) : folder;
 }
 
 function isWildcard(part: string): boolean {

@@ -1,5 +1,6 @@
-import { posix } from 'node:path';
+import { isAbsolute, posix } from 'node:path';
 import fastGlob from 'fast-glob';
+import { pathBelow, slashed } from '../snapshot/platform-path.js';
 import { kindAt } from '../snapshot/walk.js';
 import { isReachedWithoutLinks } from '../snapshot/worktree.js';
 
@@ -13,17 +14,25 @@ export interface Checkout {
  * Where the projects of a workspace were checked out: in the workspace itself, unless all lie in one folder of it that is a
  * repository of its own (`actions/checkout` with `path`). GitHub knows files by their place in the repository.
  */
-export function checkoutOf(workspace: string, projects: readonly string[]): Checkout {
+export function checkoutOf(workspace: string, given: readonly string[]): Checkout {
+  const projects = given.map((project) => fromWorkspace(workspace, project));
   const folders = new Set(projects.map((project) => repositoryAround(workspace, literalStart(project))));
   const [folder = '.'] = folders;
   if (folders.size !== 1 || folder === '.') return { folder: '.', projects };
   return { folder, projects: projects.map((project) => relativeTo(folder, project)) };
 }
 
+/** An absolute path inside the workspace as the relative one; others as they are. */
+function fromWorkspace(workspace: string, project: string): string {
+  const path = slashed(withoutNot(project));
+  const below = isAbsolute(path) ? pathBelow(workspace, path) : null;
+  return below === null ? project : `${project.startsWith('!') ? '!' : ''}${below}`;
+}
+
 /** The folders of a project or glob before the first wildcard. */
 function literalStart(project: string): string {
   const parts = withoutNot(project).replace(/\/$/, '').split('/');
-  const wildcard = parts.findIndex((part) => fastGlob.isDynamicPattern(part));
+  const wildcard = parts.findIndex((part) => part !== '' && fastGlob.isDynamicPattern(part));
   return posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
 }
 

@@ -8,7 +8,7 @@ import { reasonOf } from '../reason.js';
 import { asCommitId } from '../snapshot/ask-git.js';
 import { type Base, noBase } from '../snapshot/base.js';
 import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
-import { findProjects } from '../snapshot/find-projects.js';
+import { findProjects, withLost } from '../snapshot/find-projects.js';
 import { shardReports } from '../snapshot/shard-report.js';
 import type { Snapshot } from '../snapshot/snapshot.js';
 import { baseOf, namedBase, type Search } from './base.js';
@@ -65,7 +65,8 @@ export async function plan(context: Context, options: Options): Promise<Planned>
     const found = findProjects(root, options.projects, options.manifest);
     if (found.failures.length > 0) throw new Error(found.failures.map(({ message }) => message).join(' '));
     const base = await findBase(context, options, found.paths);
-    const touched = touchedProjects(found.paths, base.commit && changedFiles(root, base.commit));
+    const projects = withLost(found, base.snapshot, options.manifest);
+    const touched = touchedProjects(projects, base.commit && changedFiles(root, base.commit));
     const shards = planShards(touched, worktree, null).map((shard) => inWorkspace(context.folder, shard));
     return { shards, base, reasons: [] };
   } catch (error) {

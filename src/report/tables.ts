@@ -44,7 +44,7 @@ const code = (text: string): Cell => ({ text, code: true });
 
 /** The routes of a project, those without a rule first, then by path and method. */
 function routeTable(project: ProjectReport): Table {
-  const values = new Map(project.auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
+  const values = valuesOf(project.auth);
   const routes = [...project.routes].sort(
     inOrderOf(
       (route) => (route.access?.key == null ? 0 : 1),
@@ -84,13 +84,17 @@ function tiedWith({ access }: RouteEntry, auth: NonNullable<AuthTable>, values: 
 /** The value of each auth key as text. */
 type Values = ReadonlyMap<string, string>;
 
+function valuesOf(auth: AuthTable): Values {
+  return new Map(auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
+}
+
 /** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
 function routeAccessWords(route: RouteEntry, { auth }: ProjectReport, values: Values): string {
   const { access, path } = route;
   const words = accessWords(access);
   if (auth === null) return words;
   const tied = tiedWith(route, auth, values);
-  if (tied.length > 0) return `${words}, tied with ${tied.join(' and ')}: which counts is not shown`;
+  if (tied.length > 0) return `${words}, ${tieWords(tied)}`;
   if (access === null || access.key !== null || access.exceptions.length === 0) return words;
   const keys = access.exceptions.map(({ key }) => key);
   const free = uncoveredUrl(patternOfPath(path), keys, auth.matching);
@@ -192,7 +196,13 @@ function fileCell(file: string): Cell {
 }
 
 /** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }: ProjectReport): Table {
+function accessChangeTable({ changes, routes, auth }: ProjectReport): Table {
+  const values = valuesOf(auth);
+  const found = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+  const tied = ({ method, path, after }: { method: string; path: string; after: NonNullable<Effect> }) => {
+    const route = found.get(`${method} ${path}`);
+    return route && auth && route.access?.key === after.key ? tiedWith(route, auth, values) : [];
+  };
   const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) =>
     before && after ? [{ ...change, before, after }] : [],
   );
@@ -206,10 +216,21 @@ function accessChangeTable({ changes }: ProjectReport): Table {
         plain(change.method),
         code(change.path),
         plain(effectWords(change.before)),
-        { text: effectWords(change.after), strong: isLoss(change) },
+        { text: ruleNowWords(change.before, change.after, tied(change)), strong: isLoss(change) },
         code(change.example),
       ]),
   };
+}
+
+/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
+function ruleNowWords(before: NonNullable<Effect>, after: NonNullable<Effect>, tied: readonly string[]): string {
+  const words = effectWords(after);
+  if (tied.length > 0) return `${words}, ${tieWords(tied)}`;
+  return words === effectWords(before) ? `${words}, another than before in other readings` : words;
+}
+
+function tieWords(keys: readonly string[]): string {
+  return `tied with ${keys.join(' and ')}: which counts is not shown`;
 }
 
 /** Whether a route had a rule and has none now. */

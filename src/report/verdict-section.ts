@@ -93,9 +93,9 @@ function findingLine({ rule, file, range, message }: FindingEntry, blob: string 
   return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
 }
 
-function lossText({ method, path, before }: AccessChange): string {
+function lossText({ method, path, before, example }: AccessChange): string {
   const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
-  return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now`;
+  return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${codeSpan(example)}`}`;
 }
 
 function lossesOf(report: Report): readonly AccessChange[] {

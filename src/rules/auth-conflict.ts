@@ -27,6 +27,7 @@ export const authConflict: Rule = {
         pointer: pointerOf(pathTo('auth', later.key)),
         related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
         subject: [earlier.key, later.key].sort().join(' '),
+        alike: [earlier.key, later.key],
       };
     }
   },

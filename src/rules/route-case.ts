@@ -35,6 +35,7 @@ export const routeCase: Rule = {
         help: `Rename or remove ${quote(file)}.`,
         related: relatedFiles(others, `Differs from ${quote(file)} in ${difference} only.`),
         subject: others.join(),
+        alike: files,
       };
     }
   },

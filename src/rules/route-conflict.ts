@@ -36,6 +36,7 @@ export const routeConflict: Rule = {
         related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
         // The names of parameters and the order of files say nothing of the conflict.
         subject: others.join(),
+        alike: conflict.files,
         ...(conflict.certain ? {} : { severity: 'warning' as const }),
       };
     }

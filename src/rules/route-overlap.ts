@@ -73,5 +73,5 @@ function ifEmpty(otherReading: RouteRelation | undefined): string {
 
 /** What is said of the project as a whole stands on its last route file. */
 function atTheEnd(project: Project, message: string, subject: string): Violation {
-  return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject };
+  return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject, ofProject: true };
 }

@@ -36,6 +36,10 @@ export interface Violation extends Place {
    * other file. Without one the pointer does.
    */
   readonly subject?: string;
+  /** Of a violation between names that all stand for one thing: those names. While two of them are left it is no new one. */
+  readonly alike?: readonly string[];
+  /** Whether it is said of the project as a whole, and stands on one of its files only to stand somewhere. */
+  readonly ofProject?: true;
 }
 
 /** Example files by name inside a project; `base` is the same project before the change, where the rule compares. */

@@ -4,6 +4,7 @@ import fastGlob from 'fast-glob';
 import { byCodeUnit } from '../order.js';
 import { askGit } from './ask-git.js';
 import { pathBelow, slashed } from './platform-path.js';
+import { inFolder, isFile, type Snapshot } from './snapshot.js';
 import { kindAt } from './walk.js';
 import { isReachedWithoutLinks } from './worktree.js';
 
@@ -46,6 +47,12 @@ export function findProjects(root: string, given: readonly string[], manifest: s
   }
   for (const path of paths) bare.delete(path);
   return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
+}
+
+/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
+export function withLost({ paths, bare }: FoundProjects, base: Snapshot | null, manifest: string): readonly string[] {
+  const lost = bare.filter((path) => base && isFile(base, inFolder(path, manifest)));
+  return [...paths, ...lost].sort(byCodeUnit);
 }
 
 /** A glob is read once for each text that its braces stand for. */

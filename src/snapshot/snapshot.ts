@@ -45,3 +45,9 @@ export function holds(snapshot: Snapshot, file: string): boolean {
   const [content] = snapshot.read([file]);
   return content?.kind === 'bytes';
 }
+
+/** Whether a path is listed as a plain file; it is not read. */
+export function isFile(snapshot: Snapshot, path: string): boolean {
+  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+  return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}

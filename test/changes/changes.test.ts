@@ -121,6 +121,71 @@ test('a rule that changes alone is a change of access, with its URL', () => {
   });
 });
 
+/** Rules before and after, a route, and what is said of it: the rule before, the rule now, and the URL that shows it. */
+const ruled: readonly (readonly [
+  name: string,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  file: string,
+  said: string | null,
+])[] = [
+  [
+    'an exception that is gone',
+    { '/api/u/*': 'x', '/api/u/me': 'y' },
+    { '/api/u/*': 'x' },
+    'u/[id].ts',
+    '/api/u/me="y" > /api/u/*="x" on /api/u/me',
+  ],
+  ['an exception that was the only rule', { '/api/u/me': 'y' }, {}, 'u/[id].ts', '/api/u/me="y" > none on /api/u/me'],
+  [
+    'an exception that is new',
+    { '/api/u/*': 'x' },
+    { '/api/u/*': 'x', '/api/u/me': 'y' },
+    'u/[id].ts',
+    '/api/u/*="x" > /api/u/me="y" on /api/u/me',
+  ],
+  [
+    'an exception with another value',
+    { '/api/u/me': 'x' },
+    { '/api/u/me': 'y' },
+    'u/[id].ts',
+    '/api/u/me="x" > /api/u/me="y" on /api/u/me',
+  ],
+  [
+    'a rule for all but an exception',
+    { '/api/u/x': 'y' },
+    { '/api/u/x': 'y', '/api/*/*': 'z' },
+    'u/[id].ts',
+    'none > /api/*/*="z"? on /api/u/y',
+  ],
+  [
+    'a tie',
+    { '/api/*/b': 'x' },
+    { '/api/*/b': 'x', '/api/a': 'y' },
+    'a/b.ts',
+    '/api/*/b="x"? > /api/*/b="x"? on /api/a/b',
+  ],
+  [
+    'one reading that is not shown',
+    { '/api': 'x' },
+    { '/api': 'x', '/api/a/*': 'y' },
+    'a.ts',
+    '/api="x"? > /api="x"? on /api/a',
+  ],
+  ['a wider rule that never counts', { '/api/u/*': 'x' }, { '/api/u/*': 'x', '/about': 'y' }, 'u/[id].ts', null],
+];
+
+for (const [name, before, after, file, said] of ruled) {
+  test(`access: ${name}: ${said}`, () => {
+    const { report } = check(site({ [file]: A }, after), { base: site({ [file]: A }, before) });
+    const changes = report.projects[0]?.changes?.access ?? [];
+    assert.deepEqual(
+      changes.map((change) => `${words(change.before)} > ${words(change.after)} on ${change.example}`),
+      said === null ? [] : [said],
+    );
+  });
+}
+
 test('a URL that starts to match is the example of a widened route', () => {
   const rules = { '/api/u/*/b': 'staff' };
   const { report } = check(site({ 'u/[...id].ts': A }, rules), { base: site({ 'u/[id].ts': A }, rules) });

@@ -85,6 +85,68 @@ const rows: readonly Row[] = [
     states: ['route-conflict new'],
   },
   {
+    name: 'three files in conflict, the last of them removed',
+    before: {
+      'package.json': '{}',
+      'server/api/[a].get.ts': FINE,
+      'server/api/[c].get.ts': FINE,
+      'server/api/[z].get.ts': FINE,
+    },
+    after: { 'package.json': '{}', 'server/api/[a].get.ts': FINE, 'server/api/[c].get.ts': FINE },
+    states: ['route-conflict existing'],
+  },
+  {
+    name: 'two conflicts that become one',
+    before: {
+      'package.json': '{}',
+      'server/api/[a].get.ts': FINE,
+      'server/api/[b].get.ts': FINE,
+      'server/api/x/[c].get.ts': 'export default () => "c";\n',
+      'server/api/x/[d].get.ts': 'export default () => "d";\n',
+    },
+    after: {
+      'package.json': '{}',
+      'server/api/[a].get.ts': FINE,
+      'server/api/[b].get.ts': FINE,
+      'server/api/[c].get.ts': 'export default () => "c";\n',
+      'server/api/[d].get.ts': 'export default () => "d";\n',
+    },
+    states: ['route-conflict new'],
+  },
+  {
+    name: 'three spellings of one file, one of them removed',
+    before: {
+      'package.json': '{}',
+      'server/api/A/x.get.ts': FINE,
+      'server/api/a/X.get.ts': FINE,
+      'server/api/a/x.get.ts': FINE,
+    },
+    after: { 'package.json': '{}', 'server/api/A/x.get.ts': FINE, 'server/api/a/X.get.ts': FINE },
+    states: ['route-case existing'],
+  },
+  {
+    name: 'two index files, the first of them removed',
+    before: {
+      'package.json': '{}',
+      'server/api/a/index.ts': FINE,
+      'server/api/b/index.ts': 'export default () => 1n;\n',
+    },
+    after: { 'package.json': '{}', 'server/api/b/index.ts': 'export default () => 1n;\n' },
+    states: ['route-index existing', 'handler-return existing'],
+  },
+  {
+    name: 'three spellings of one key, the first of them removed',
+    before: { 'package.json': '{"auth": {"/a": 1, "/A": "b", "/a/": "c"}}' },
+    after: { 'package.json': '{"auth": {"/A": "b", "/a/": "c"}}' },
+    states: ['auth-conflict existing'],
+  },
+  {
+    name: 'two spellings of one key, one of them another than before',
+    before: { 'package.json': '{"auth": {"/a": "b", "/a/": "c"}}' },
+    after: { 'package.json': '{"auth": {"/A": "b", "/a/": "c"}}' },
+    states: ['auth-conflict new'],
+  },
+  {
     name: 'another file with the same fault',
     before: { 'package.json': '{}', 'server/api/a.ts': UNUSED },
     after: { 'package.json': '{}', 'server/api/a.ts': FINE, 'server/api/b.ts': UNUSED },

@@ -48,6 +48,15 @@ test('without a repository, a project is its own workspace, and several share th
   assert.deepEqual(projects('shop', 'blog'), ['shop', 'blog']);
 });
 
+test('a folder that is gone from a repository is named all the same, and beside no repository it is none', (context) => {
+  const folder = temporaryFolder(context);
+  put(join(folder, 'site/apps/shop/package.json'), '{}');
+  git(join(folder, 'site'), ['init', '--quiet']);
+  const { root, projects } = workspaceOf(join(folder, 'site/apps'), ['gone', 'shop']);
+  assert.deepEqual([root, projects], [realpathSync(join(folder, 'site')), ['apps/gone', 'apps/shop']]);
+  assert.throws(() => workspaceOf(folder, ['gone']), /There is no folder "gone" here/);
+});
+
 test('a file is no project', (context) => {
   const folder = temporaryFolder(context);
   put(join(folder, 'shop/package.json'), '{}');

@@ -16,12 +16,15 @@ const rows: readonly (readonly [input: string, projects: readonly string[], hasB
   ['site', ['.'], true],
   ['./site/', ['.'], true],
   ['site\nother', ['other', 'site'], false],
+  ['WORKSPACE/site/apps/shop', ['apps/shop'], true],
+  ['WORKSPACE/site/apps/*\n!WORKSPACE/site/apps/blog', ['apps/shop'], true],
 ];
 
 for (const [projects, found, hasBase] of rows) {
   test(`a checkout into a folder, projects ${JSON.stringify(projects)}`, async (context) => {
     const { workspace, push } = site(context);
-    const inputs = { projects, token: '', 'report-file': 'out/report.json' };
+    const given = projects.replaceAll('WORKSPACE', workspace);
+    const inputs = { projects: given, token: '', 'report-file': 'out/report.json' };
     const { report, shown, outputs, summary } = await runAction({ workspace, event: push, inputs });
     assert.ok(existsSync(join(workspace, 'out/report.json')), 'the file is relative to the workspace');
     assert.deepEqual(
@@ -54,6 +57,37 @@ test('a plan that could not be made lists no shards, not even none', async (cont
   assert.match(summary, /^## Website Preflight: unchecked\n\nNo folder that matches [^\n]*\n$/);
   const idle = await planned('site/apps/*', push.payload.after);
   assert.deepEqual([idle.outputs.conclusion, idle.outputs.shards], ['passed', '[]']);
+});
+
+for (const projects of ['/etc', '/', '//', '/*', '!', '!/etc', '..']) {
+  test(`${projects} in the input projects is unchecked, and what else it names is checked`, async (context) => {
+    const { workspace } = site(context);
+    const inputs = { projects: `${projects}\nsite/apps/shop`, token: '', base: 'none', 'report-file': 'report.json' };
+    const { report, outputs, summary } = await runAction({ workspace, inputs });
+    assert.deepEqual(
+      report?.projects.map(({ path }) => path),
+      ['site/apps/shop'],
+    );
+    const isLeftOut = projects.startsWith('!');
+    assert.equal(outputs.conclusion, isLeftOut ? 'passed' : 'unchecked');
+    assert.match(summary, isLeftOut ? /passed/ : /is outside the workspace/);
+  });
+}
+
+test('a project that lost its manifest is planned and unchecked, although a glob no longer finds it', async (context) => {
+  const folder = temporaryFolder(context);
+  const origin = makeOrigin(join(folder, 'origin'));
+  const files = { 'apps/a/package.json': '{}\n', 'apps/b/package.json': '{}\n', 'apps/b/server/api/x.ts': UNUSED };
+  const before = origin.commit(files);
+  const after = origin.commit({ 'apps/a/package.json': '{}\n', 'apps/b/server/api/x.ts': UNUSED }, [before]);
+  origin.branch('refs/heads/main', after);
+  const workspace = join(folder, 'workspace');
+  checkOut(origin, workspace, after, 'full');
+  const inputs = { projects: 'apps/*', token: '', base: before };
+  const planned = await runAction({ workspace, inputs: { ...inputs, mode: 'plan' } });
+  assert.deepEqual(JSON.parse(planned.outputs.projects ?? ''), ['apps/b']);
+  const single = await runAction({ workspace, inputs });
+  assert.equal(single.outputs.conclusion, 'unchecked');
 });
 
 function site(context: { after(done: () => void): void }) {

@@ -1,4 +1,4 @@
-import { type ParserOptions, parse } from '@babel/parser';
+import { type ParseError, type ParserOptions, parse } from '@babel/parser';
 import type { Program } from '@babel/types';
 import type { Span } from '../handler.js';
 import { type Patience, withinTime } from './time-limit.js';
@@ -20,7 +20,23 @@ const PLUGINS: NonNullable<ParserOptions['plugins']> = [
   'decoratorAutoAccessors',
   'explicitResourceManagement',
   'deferredImportEvaluation',
+  // The older word for the attributes of an import, which TypeScript still reads.
+  'deprecatedImportAssert',
 ];
+
+/** What a type checker complains of, by the parser's names: TypeScript parses and emits such a text. */
+const COMPLAINTS_OF_TYPE_CHECKERS: ReadonlySet<string> = new Set([
+  'AbstractMethodHasImplementation',
+  'AbstractPropertyHasInitializer',
+  'ClassMethodHasReadonly',
+  'DeclareClassFieldHasInitializer',
+  'DeclareFunctionHasImplementation',
+  'InitializerNotAllowedInAmbientContext',
+  'InvalidModifiersOrder',
+  'NonAbstractClassHasAbstractMethod',
+  'OptionalTypeBeforeRequired',
+  'OverrideNotInSubClass',
+]);
 
 /**
  * After `<` the parser tries types first and expressions second, so that each nested one can double its work,
@@ -50,16 +66,33 @@ export function parseModule(text: string, patience: Patience): ParsedModule {
 function attempt(text: string, decorators: 'decorators' | 'decorators-legacy', patience: Patience): ParsedModule {
   const options = { ...OPTIONS, plugins: [...PLUGINS, decorators] };
   try {
-    if (!mayTangle(text)) return { kind: 'program', program: parse(text, options).program };
+    if (!mayTangle(text)) return { kind: 'program', program: programOf(text, options) };
     if (patience.left <= 0) return NO_TIME_LEFT;
     const most = Math.ceil(millisecondsFor(text));
-    const parsed = withinTime(most, () => parse(text, options));
-    if (parsed !== 'too-slow') return { kind: 'program', program: parsed.value.program };
+    const parsed = withinTime(most, () => programOf(text, options));
+    if (parsed !== 'too-slow') return { kind: 'program', program: parsed.value };
     patience.left -= most;
     return TOO_SLOW;
   } catch (error) {
     return { kind: 'problem', ...problemOf(error, text) };
   }
+}
+
+/** Throws the parser's first error that is no complaint of a type checker. */
+function programOf(text: string, options: ParserOptions): Program {
+  try {
+    return parse(text, options).program;
+  } catch (error) {
+    if (!isOfTypeChecker(error)) throw error;
+    const { program, errors } = parse(text, { ...options, errorRecovery: true });
+    const other = errors?.find((found) => !isOfTypeChecker(found));
+    if (other) throw other;
+    return program;
+  }
+}
+
+function isOfTypeChecker(error: unknown): boolean {
+  return error instanceof SyntaxError && COMPLAINTS_OF_TYPE_CHECKERS.has((error as ParseError).reasonCode ?? '');
 }
 
 function mayTangle(text: string): boolean {

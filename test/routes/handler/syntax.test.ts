@@ -30,3 +30,33 @@ describe('a text that does not parse', () => {
     });
   }
 });
+
+const complained: readonly string[] = [
+  'class A { override m() {} }',
+  'class A { abstract m(): void }',
+  'abstract class A { abstract m() {} }',
+  'abstract class A { abstract x = 1 }',
+  'class A { declare x: string = "" }',
+  'declare const y: number = 1;',
+  'class A { readonly m() {} }',
+  'type T = [a?: string, b: number];',
+  'class A { static public x = 1 }',
+  'declare function f() {}',
+  'class A { override m() {} } class B { static public x = 1 }',
+  'import a from "./a.json" assert { type: "json" };',
+];
+
+describe('a text that only a type checker complains of is parsed', () => {
+  for (const source of complained) {
+    test(source, () => {
+      const text = `${source}\nexport default () => ({});`;
+      assert.equal(read(text).export, 'function');
+      assertRemarks(text, []);
+    });
+  }
+
+  test('unless something else is wrong, too', () => {
+    const text = 'class A { override m() {} } const a = 1; const «a» = 2; export default () => ({});';
+    assertRemarks(text, ["syntax: Identifier 'a' has already been declared"]);
+  });
+});
