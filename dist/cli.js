@@ -34732,13 +34732,14 @@ const authLost = {
             if (before === null || after === null || kind === 'method')
                 continue;
             const had = base.auth?.access.get(before.route);
-            if (had?.key == null || auth.access.get(after.route)?.key !== null)
+            const has = auth.access.get(after.route);
+            if (had?.key == null || has?.key !== null)
                 continue;
             const url = pathText(after.route.pattern);
             yield {
                 file: after.file,
                 range: null,
-                message: auth_lost_message(before.route, after.route, had),
+                message: auth_lost_message(before.route, after.route, had, has.exceptions.length),
                 help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
                 related: authOf(project),
                 subject: `${after.route.method} ${url}`,
@@ -34746,10 +34747,10 @@ const authLost = {
         }
     },
 };
-function auth_lost_message(before, { method, pattern }, had) {
+function auth_lost_message(before, { method, pattern }, had, exceptions) {
     const [was, url] = [pathText(before.pattern), pathText(pattern)];
     const renamed = was === url ? '' : `, ${was} before the change`;
-    return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
+    return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and ${exceptions === 0 ? 'no rule does now' : 'no one rule covers all its URLs now'}; the document's 5 has the field "auth" hold the access rules.`;
 }
 /** The rule that covered the route, written for what is literal in the URL as it is now. */
 function example({ value }, url) {
@@ -35590,16 +35591,16 @@ function wholeSegments(key) {
 
 
 /**
- * The keys under `/api` that cover no URL of any route; keys that no reading explains are left out. A key that writes a
+ * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key that writes a
  * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
  */
-function unmatchedKeys(rules, routes) {
+function unmatchedKeys(rules, routes, readings) {
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
     const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
     const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
     const unmatched = new Set(parameterized);
     const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
-    for (const reading of READINGS) {
+    for (const reading of readings) {
         const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
         const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
         const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
@@ -35628,6 +35629,7 @@ function isUnderApi(key) {
 
 
 
+
 const authUnmatched = {
     id: 'auth-unmatched',
     severity: 'warning',
@@ -35651,20 +35653,20 @@ const authUnmatched = {
             return;
         const { file } = manifest.source;
         const patterns = routes.map(({ route }) => route.pattern);
-        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns);
+        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.matching.reading] : READINGS);
         const suggest = suggestions(patterns);
         for (const { key, range } of keys)
-            yield { file, range, message: auth_unmatched_message(key), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
+            yield { file, range, message: auth_unmatched_message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
         if (!isComplete) {
             const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
             yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), subject: 'incomplete' };
         }
     },
 };
-function auth_unmatched_message(key) {
+function auth_unmatched_message(key, { isStated, matching }) {
     const [parameter] = parametersIn(key);
     return parameter === undefined
-        ? `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`
+        ? `${quote(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'}, so it decides nothing (the document's 5 and 4.1).`
         : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 /** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
@@ -45012,6 +45014,8 @@ function comparedWith(snapshot, commit, what, from) {
         note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
     };
 }
+/** Why there is no base where git gives no commit to begin with. */
+const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
  * branch, else `HEAD`, else nothing.
@@ -45019,7 +45023,7 @@ function comparedWith(snapshot, commit, what, from) {
 function defaultLocalBase(root, needed) {
     const head = commitId(root, 'HEAD');
     if (head === null)
-        return noBase('the project is in no git repository with a commit');
+        return noBase(WITHOUT_COMMIT);
     const remote = defaultBranch(root);
     const tip = remote && commitId(root, remote);
     const shared = tip && mergeBase(root, head, tip);
@@ -45153,10 +45157,16 @@ function workspaceOf(folder, projects) {
     const without = projects.filter(isWithout).flatMap((project) => foundPlace(folder, project.slice(1)) ?? []);
     return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
 }
-/** The git repository that holds a folder, or null when none does or there is no git. */
+/** The git repository that holds a folder, or null when none does. Where git cannot tell, a `.git` does. */
 function repositoryOf(folder) {
     const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
-    return repository ? existing(repository) : null;
+    const found = repository || nearestWithGit(folder);
+    return found ? existing(found) : null;
+}
+function nearestWithGit(folder) {
+    if (kindAt(folder, '.git'))
+        return folder;
+    return (0,external_node_path_namespaceObject.dirname)(folder) === folder ? null : nearestWithGit((0,external_node_path_namespaceObject.dirname)(folder));
 }
 /** Whether a repository, or none where that is null, is the nearest around a folder. Git is not asked for each of many. */
 function isHeldBy(repository, folder) {

@@ -25374,7 +25374,7 @@ var read_commit = __nccwpck_require__(1065);
 async function baseOf(search, event) {
     const head = (0,ask_git/* commitId */.xk)(search.root, 'HEAD') ?? search.started;
     if (head === null)
-        return (0,base/* noBase */.pr)('the workspace is in no git repository with a commit');
+        return (0,base/* noBase */.pr)(base/* WITHOUT_COMMIT */.bJ);
     switch (event.kind) {
         case 'pull-request':
             return baseOfPullRequest(search, event, head);
@@ -34787,13 +34787,14 @@ const authLost = {
             if (before === null || after === null || kind === 'method')
                 continue;
             const had = base.auth?.access.get(before.route);
-            if (had?.key == null || auth.access.get(after.route)?.key !== null)
+            const has = auth.access.get(after.route);
+            if (had?.key == null || has?.key !== null)
                 continue;
             const url = (0,route_path/* pathText */.LF)(after.route.pattern);
             yield {
                 file: after.file,
                 range: null,
-                message: auth_lost_message(before.route, after.route, had),
+                message: auth_lost_message(before.route, after.route, had, has.exceptions.length),
                 help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
                 related: authOf(project),
                 subject: `${after.route.method} ${url}`,
@@ -34801,10 +34802,10 @@ const authLost = {
         }
     },
 };
-function auth_lost_message(before, { method, pattern }, had) {
+function auth_lost_message(before, { method, pattern }, had, exceptions) {
     const [was, url] = [(0,route_path/* pathText */.LF)(before.pattern), (0,route_path/* pathText */.LF)(pattern)];
     const renamed = was === url ? '' : `, ${was} before the change`;
-    return `${method} ${url}${renamed}: the rule ${(0,quote/* quote */.h)(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
+    return `${method} ${url}${renamed}: the rule ${(0,quote/* quote */.h)(had.key ?? '')} covered it before the change, and ${exceptions === 0 ? 'no rule does now' : 'no one rule covers all its URLs now'}; the document's 5 has the field "auth" hold the access rules.`;
 }
 /** The rule that covered the route, written for what is literal in the URL as it is now. */
 function example({ value }, url) {
@@ -34934,16 +34935,16 @@ var key_shape = __nccwpck_require__(9611);
 
 
 /**
- * The keys under `/api` that cover no URL of any route; keys that no reading explains are left out. A key that writes a
+ * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key that writes a
  * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
  */
-function unmatchedKeys(rules, routes) {
+function unmatchedKeys(rules, routes, readings) {
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
     const candidates = rules.filter(({ key }) => isUnderApi(key) && (0,auth_reading/* literalStart */.k9)(key) === null);
     const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
     const unmatched = new Set(parameterized);
     const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
-    for (const reading of auth_reading/* READINGS */.mc) {
+    for (const reading of readings) {
         const keys = [...open].filter(({ key }) => hasNoEmptySegment((0,auth_reading/* keyPattern */._H)(key, reading)));
         const patterns = keys.map(({ key }) => (0,auth_reading/* keyPattern */._H)(key, reading) ?? []);
         const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PROJECT */.WB));
@@ -34972,6 +34973,7 @@ function isUnderApi(key) {
 
 
 
+
 const authUnmatched = {
     id: 'auth-unmatched',
     severity: 'warning',
@@ -34995,20 +34997,20 @@ const authUnmatched = {
             return;
         const { file } = manifest.source;
         const patterns = routes.map(({ route }) => route.pattern);
-        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns);
+        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.matching.reading] : auth_reading/* READINGS */.mc);
         const suggest = suggestions(patterns);
         for (const { key, range } of keys)
-            yield { file, range, message: auth_unmatched_message(key), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
+            yield { file, range, message: auth_unmatched_message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
         if (!isComplete) {
             const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
             yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), subject: 'incomplete' };
         }
     },
 };
-function auth_unmatched_message(key) {
+function auth_unmatched_message(key, { isStated, matching }) {
     const [parameter] = parametersIn(key);
     return parameter === undefined
-        ? `${(0,quote/* quote */.h)(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`
+        ? `${(0,quote/* quote */.h)(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'}, so it decides nothing (the document's 5 and 4.1).`
         : `${(0,quote/* quote */.h)(key)} covers no route of this project: in no reading of a key is ${(0,quote/* quote */.h)(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 /** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
@@ -36906,6 +36908,7 @@ function parentsOf(folder, commit) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cw: () => (/* binding */ whatWasAsked),
+/* harmony export */   bJ: () => (/* binding */ WITHOUT_COMMIT),
 /* harmony export */   o3: () => (/* binding */ comparedWith),
 /* harmony export */   pr: () => (/* binding */ noBase)
 /* harmony export */ });
@@ -36932,6 +36935,8 @@ function comparedWith(snapshot, commit, what, from) {
         note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
     };
 }
+/** Why there is no base where git gives no commit to begin with. */
+const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
  * branch, else `HEAD`, else nothing.
@@ -36939,7 +36944,7 @@ function comparedWith(snapshot, commit, what, from) {
 function defaultLocalBase(root, needed) {
     const head = commitId(root, 'HEAD');
     if (head === null)
-        return noBase('the project is in no git repository with a commit');
+        return noBase(WITHOUT_COMMIT);
     const remote = defaultBranch(root);
     const tip = remote && commitId(root, remote);
     const shared = tip && mergeBase(root, head, tip);

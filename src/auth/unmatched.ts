@@ -4,9 +4,9 @@ import type { Pattern } from '../patterns/pattern.js';
 import type { AuthRule } from './auth-rules.js';
 import { keyShape } from './key-shape.js';
 import { normalForm } from './normal-form.js';
-import { keyPattern, literalStart, READINGS } from './reading.js';
+import { keyPattern, literalStart, type Reading } from './reading.js';
 
-/** Keys that cover no URL of any route, in whichever reading. */
+/** Keys that cover no URL of any route. */
 export interface UnmatchedKeys {
   readonly keys: readonly AuthRule[];
   /** False when the step budget was used up: then only those are listed of which it is sure without a search. */
@@ -14,16 +14,20 @@ export interface UnmatchedKeys {
 }
 
 /**
- * The keys under `/api` that cover no URL of any route; keys that no reading explains are left out. A key that writes a
+ * The keys under `/api` that cover no URL of any route in any of the readings; keys that no reading explains are left out. A key that writes a
  * parameter as a file name does only counts where a route has that very text: as a parameter's value it is never meant.
  */
-export function unmatchedKeys(rules: readonly AuthRule[], routes: readonly Pattern[]): UnmatchedKeys {
+export function unmatchedKeys(
+  rules: readonly AuthRule[],
+  routes: readonly Pattern[],
+  readings: readonly Reading[],
+): UnmatchedKeys {
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
   const candidates = rules.filter(({ key }) => isUnderApi(key) && literalStart(key) === null);
   const parameterized = candidates.filter(({ key }) => parametersIn(key).some((text) => !written.has(text)));
   const unmatched = new Set(parameterized);
   const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
-  for (const reading of READINGS) {
+  for (const reading of readings) {
     const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
     const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
     const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));

@@ -33,10 +33,16 @@ export function workspaceOf(folder: string, projects: readonly string[]): Worksp
   return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
 }
 
-/** The git repository that holds a folder, or null when none does or there is no git. */
+/** The git repository that holds a folder, or null when none does. Where git cannot tell, a `.git` does. */
 export function repositoryOf(folder: string): string | null {
   const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
-  return repository ? existing(repository) : null;
+  const found = repository || nearestWithGit(folder);
+  return found ? existing(found) : null;
+}
+
+function nearestWithGit(folder: string): string | null {
+  if (kindAt(folder, '.git')) return folder;
+  return dirname(folder) === folder ? null : nearestWithGit(dirname(folder));
 }
 
 /** Whether a repository, or none where that is null, is the nearest around a folder. Git is not asked for each of many. */

@@ -1,5 +1,5 @@
 import { asCommitId, type CommitId, commitId, parentsOf } from '../snapshot/ask-git.js';
-import { type Base, comparedWith, noBase, whatWasAsked } from '../snapshot/base.js';
+import { type Base, comparedWith, noBase, WITHOUT_COMMIT, whatWasAsked } from '../snapshot/base.js';
 import { fetchName } from '../snapshot/fetch.js';
 import type { Needed } from '../snapshot/git.js';
 import type { WorkflowEvent } from './event.js';
@@ -19,7 +19,7 @@ type Push = WorkflowEvent & { readonly kind: 'push' };
 /** What the change of an event is compared with. */
 export async function baseOf(search: Search, event: WorkflowEvent): Promise<Base> {
   const head = commitId(search.root, 'HEAD') ?? search.started;
-  if (head === null) return noBase('the workspace is in no git repository with a commit');
+  if (head === null) return noBase(WITHOUT_COMMIT);
   switch (event.kind) {
     case 'pull-request':
       return baseOfPullRequest(search, event, head);

@@ -41,12 +41,13 @@ export const authLost: Rule = {
     for (const { kind, before, after } of routeChanges(base, project)) {
       if (before === null || after === null || kind === 'method') continue;
       const had = base.auth?.access.get(before.route);
-      if (had?.key == null || auth.access.get(after.route)?.key !== null) continue;
+      const has = auth.access.get(after.route);
+      if (had?.key == null || has?.key !== null) continue;
       const url = pathText(after.route.pattern);
       yield {
         file: after.file,
         range: null,
-        message: message(before.route, after.route, had),
+        message: message(before.route, after.route, had, has.exceptions.length),
         help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
         related: authOf(project),
         subject: `${after.route.method} ${url}`,
@@ -55,10 +56,10 @@ export const authLost: Rule = {
   },
 };
 
-function message(before: Route, { method, pattern }: Route, had: Access): string {
+function message(before: Route, { method, pattern }: Route, had: Access, exceptions: number): string {
   const [was, url] = [pathText(before.pattern), pathText(pattern)];
   const renamed = was === url ? '' : `, ${was} before the change`;
-  return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and no rule does now; the document's 5 has the field "auth" hold the access rules.`;
+  return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and ${exceptions === 0 ? 'no rule does now' : 'no one rule covers all its URLs now'}; the document's 5 has the field "auth" hold the access rules.`;
 }
 
 /** The rule that covered the route, written for what is literal in the URL as it is now. */

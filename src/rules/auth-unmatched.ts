@@ -1,4 +1,6 @@
+import type { Auth } from '../auth/auth.js';
 import { normalForm } from '../auth/normal-form.js';
+import { READINGS } from '../auth/reading.js';
 import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { nearest } from '../nearest.js';
@@ -29,10 +31,14 @@ export const authUnmatched: Rule = {
     if (auth === null) return;
     const { file } = manifest.source;
     const patterns = routes.map(({ route }) => route.pattern);
-    const { keys, isComplete } = unmatchedKeys(auth.rules, patterns);
+    const { keys, isComplete } = unmatchedKeys(
+      auth.rules,
+      patterns,
+      auth.isStated ? [auth.matching.reading] : READINGS,
+    );
     const suggest = suggestions(patterns);
     for (const { key, range } of keys)
-      yield { file, range, message: message(key), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
+      yield { file, range, message: message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
     if (!isComplete) {
       const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
       yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), subject: 'incomplete' };
@@ -40,10 +46,10 @@ export const authUnmatched: Rule = {
   },
 };
 
-function message(key: string): string {
+function message(key: string, { isStated, matching }: Auth): string {
   const [parameter] = parametersIn(key);
   return parameter === undefined
-    ? `${quote(key)} covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1).`
+    ? `${quote(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'}, so it decides nothing (the document's 5 and 4.1).`
     : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 

@@ -39,13 +39,17 @@ export function comparedWith(
   };
 }
 
+/** Why there is no base where git gives no commit to begin with. */
+export const WITHOUT_COMMIT =
+  'git has no commit here: there is no repository, nothing is committed, or git could not be run';
+
 /**
  * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
  * branch, else `HEAD`, else nothing.
  */
 export function defaultLocalBase(root: string, needed: Needed): Base {
   const head = commitId(root, 'HEAD');
-  if (head === null) return noBase('the project is in no git repository with a commit');
+  if (head === null) return noBase(WITHOUT_COMMIT);
   const remote = defaultBranch(root);
   const tip = remote && commitId(root, remote);
   const shared = tip && mergeBase(root, head, tip);

@@ -57,6 +57,13 @@ test('a folder that is gone from a repository is named all the same, and beside 
   assert.throws(() => workspaceOf(folder, ['gone']), /There is no folder "gone" here/);
 });
 
+test('where git does not tell, the folder with a .git is the workspace', (context) => {
+  const folder = realpathSync(temporaryFolder(context));
+  put(join(folder, 'site/apps/shop/package.json'), '{}');
+  mkdirSync(join(folder, 'site/.git'));
+  assert.deepEqual(workspaceOf(folder, ['site/apps/shop']), { root: join(folder, 'site'), projects: ['apps/shop'] });
+});
+
 test('a file is no project', (context) => {
   const folder = temporaryFolder(context);
   put(join(folder, 'shop/package.json'), '{}');

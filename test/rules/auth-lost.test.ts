@@ -91,6 +91,17 @@ for (const { name, before, after, rules: [was, is] = [STAFF, STAFF], lost, match
   });
 }
 
+test('auth-lost: where a part still has a rule, that is not denied', () => {
+  const messageOf = (rules: Readonly<Record<string, unknown>>) => {
+    const [was, is] = [site({ 'admin/[a].ts': TEXT }, STAFF), site({ 'admin/[a].ts': TEXT }, rules)];
+    return (
+      check(is, { base: was }).report.projects[0]?.findings.find(({ rule }) => rule === 'auth-lost')?.message ?? ''
+    );
+  };
+  assert.match(messageOf({}), /and no rule does now;/);
+  assert.match(messageOf({ '/api/admin/x': 'staff' }), /and no one rule covers all its URLs now;/);
+});
+
 test('auth-lost: without a base, or with a manifest that does not parse, nothing is known to be lost', () => {
   const files = site({ 'admin/a.ts': TEXT }, {});
   for (const { report } of [check(files), check({ ...files, 'package.json': '{' }, { base: files })]) {

@@ -2,6 +2,15 @@ import { authUnmatched } from '../../src/rules/auth-unmatched.js';
 import { type AuthRow, testAuthRule } from './auth-rules.js';
 
 const rows: readonly AuthRow[] = [
+  [`{"/api/*":true}`, ['a.get.ts'], 'auto', []],
+  [
+    `{"/api/*":true}`,
+    ['a.get.ts'],
+    'exact',
+    [
+      `/auth/~1api~1*: "/api/*" covers no route of this project in the reading "exact", so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/a": write that, or remove the key.`,
+    ],
+  ],
   [
     `{"/api/user":true}`,
     ['users.get.ts'],
