@@ -35666,7 +35666,7 @@ const authUnmatched = {
 function auth_unmatched_message(key, { isStated, matching }) {
     const [parameter] = parametersIn(key);
     return parameter === undefined
-        ? `${quote(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'}, so it decides nothing (the document's 5 and 4.1).`
+        ? `As it is written, ${quote(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'} (the document's 5 and 4.1).`
         : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 /** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */

@@ -35010,7 +35010,7 @@ const authUnmatched = {
 function auth_unmatched_message(key, { isStated, matching }) {
     const [parameter] = parametersIn(key);
     return parameter === undefined
-        ? `${(0,quote/* quote */.h)(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'}, so it decides nothing (the document's 5 and 4.1).`
+        ? `As it is written, ${(0,quote/* quote */.h)(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'} (the document's 5 and 4.1).`
         : `${(0,quote/* quote */.h)(key)} covers no route of this project: in no reading of a key is ${(0,quote/* quote */.h)(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 /** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */

@@ -49,7 +49,7 @@ export const authUnmatched: Rule = {
 function message(key: string, { isStated, matching }: Auth): string {
   const [parameter] = parametersIn(key);
   return parameter === undefined
-    ? `${quote(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'}, so it decides nothing (the document's 5 and 4.1).`
+    ? `As it is written, ${quote(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'} (the document's 5 and 4.1).`
     : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 

@@ -8,7 +8,7 @@ const rows: readonly AuthRow[] = [
     ['a.get.ts'],
     'exact',
     [
-      `/auth/~1api~1*: "/api/*" covers no route of this project in the reading "exact", so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/a": write that, or remove the key.`,
+      `/auth/~1api~1*: As it is written, "/api/*" covers no route of this project in the reading "exact" (the document's 5 and 4.1). The nearest route is covered by "/api/a": write that, or remove the key.`,
     ],
   ],
   [
@@ -16,7 +16,7 @@ const rows: readonly AuthRow[] = [
     ['users.get.ts'],
     'auto',
     [
-      `/auth/~1api~1user: "/api/user" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/users": write that, or remove the key.`,
+      `/auth/~1api~1user: As it is written, "/api/user" covers no route of this project in any reading (the document's 5 and 4.1). The nearest route is covered by "/api/users": write that, or remove the key.`,
     ],
   ],
   [
@@ -51,7 +51,7 @@ const rows: readonly AuthRow[] = [
     ['users/[id].get.ts'],
     'auto',
     [
-      `/auth/~1api~1user~1*: "/api/user/*" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/users/*": write that, or remove the key.`,
+      `/auth/~1api~1user~1*: As it is written, "/api/user/*" covers no route of this project in any reading (the document's 5 and 4.1). The nearest route is covered by "/api/users/*": write that, or remove the key.`,
     ],
   ],
   [
@@ -59,7 +59,7 @@ const rows: readonly AuthRow[] = [
     ['users.get.ts'],
     'auto',
     [
-      `/auth/~1api~1USERS: "/api/USERS" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/users": write that, or remove the key.`,
+      `/auth/~1api~1USERS: As it is written, "/api/USERS" covers no route of this project in any reading (the document's 5 and 4.1). The nearest route is covered by "/api/users": write that, or remove the key.`,
     ],
   ],
   [
@@ -67,7 +67,7 @@ const rows: readonly AuthRow[] = [
     ['users/[id]/x.ts'],
     'auto',
     [
-      `/auth/~1api~1users~1~1x: "/api/users//x" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). The nearest route is covered by "/api/users/*/x": write that, or remove the key.`,
+      `/auth/~1api~1users~1~1x: As it is written, "/api/users//x" covers no route of this project in any reading (the document's 5 and 4.1). The nearest route is covered by "/api/users/*/x": write that, or remove the key.`,
     ],
   ],
   [
@@ -75,7 +75,7 @@ const rows: readonly AuthRow[] = [
     [],
     'auto',
     [
-      `/auth/~1api~1users: "/api/users" covers no route of this project in any reading, so it decides nothing (the document's 5 and 4.1). Remove the key, or add its route.`,
+      `/auth/~1api~1users: As it is written, "/api/users" covers no route of this project in any reading (the document's 5 and 4.1). Remove the key, or add its route.`,
     ],
   ],
   [`{"/api/users*":true}`, [], 'auto', []],
