@@ -24687,6 +24687,8 @@ try {
 catch (error) {
     (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_10__/* .visible */ .R)((0,_reason_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A)(error))}` });
 }
+// A connection that nobody answers must not keep the step from ending once all is said.
+process.stdout.write('', () => process.exit());
 /** Carries out what the input `mode` asks for. */
 async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
@@ -25420,19 +25422,22 @@ async function baseOfPullRequest(search, event, head) {
 const NOT_THE_PULL_REQUEST = 'Not the pull request was checked but its base branch, for HEAD is a commit of that. To check the pull request, run on pull_request or check out its head.';
 /** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
 async function baseOfPush(search, { before, branch, defaultBranch }, head) {
-    const replaced = before && (await read(search, before, 'the commit before the push'));
+    const what = 'the commit before the push';
+    const files = before ? await (0,read_commit/* readCommit */.k)(search, before, search.needed) : null;
+    if (before && files?.snapshot)
+        return (0,base/* comparedWith */.o3)(files.snapshot, before, what, files.from);
+    const why = before && files?.snapshot === null ? unread(before, what, files.why) : 'the branch is new';
     // One that is here without its files is not gone, and another commit would not be here with them.
-    if (before && replaced && (replaced.commit || (0,ask_git/* commitId */.xk)(search.root, before)))
-        return replaced;
-    const why = before ? `the commit before the push, ${before.slice(0, 7)}, is gone` : 'the branch is new';
+    if (before && (0,ask_git/* commitId */.xk)(search.root, before))
+        return (0,base/* noBase */.pr)(why);
     if (defaultBranch === null)
-        return (0,base/* noBase */.pr)(`${why}, and the event names no default branch`);
+        return (0,base/* noBase */.pr)(`${why}; the event names no default branch`);
     if (defaultBranch === branch)
-        return (0,base/* noBase */.pr)(`${why}, and this is the default branch`);
+        return (0,base/* noBase */.pr)(`${why}; this is the default branch`);
     const tip = await branchTip(search, defaultBranch);
     if (tip)
         return readShared(search, head, tip, 'the default branch');
-    return (0,base/* noBase */.pr)(`${why}, and neither git nor GitHub's API gives the default branch`);
+    return (0,base/* noBase */.pr)(`${why}; neither git nor GitHub's API gives the default branch`);
 }
 async function readShared(search, head, tip, branch) {
     const shared = await sharedCommit(search, head, tip);
@@ -25443,8 +25448,11 @@ async function readShared(search, head, tip, branch) {
 async function read(search, commit, what, isFetched = false) {
     const files = await (0,read_commit/* readCommit */.k)(search, commit, search.needed);
     if (files.snapshot === null)
-        return (0,base/* noBase */.pr)(`${commit.slice(0, 7)}, ${what}, could not be read: ${files.why}`);
+        return (0,base/* noBase */.pr)(unread(commit, what, files.why));
     return (0,base/* comparedWith */.o3)(files.snapshot, commit, what, fromOf(files, isFetched));
+}
+function unread(commit, what, why) {
+    return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
 }
 /** A commit that a fetch of a name or of history brought is in the local repository by now. */
 function fromOf({ from }, isFetched) {
@@ -25528,10 +25536,15 @@ function withoutNot(project) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ gitHubOf)
+/* harmony export */   T: () => (/* binding */ gitHubOf),
+/* harmony export */   q: () => (/* binding */ NotAsked)
 /* harmony export */ });
 /** How long one request may take, in milliseconds. */
 const PATIENCE = 10_000;
+const TOO_LATE = `no answer in ${PATIENCE / 1000} s`;
+/** GitHub was not asked; the message, which completes "GitHub …", says why. */
+class NotAsked extends Error {
+}
 /** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
 function gitHubOf(token, repository) {
     const [owner, repo] = (repository ?? '').split('/');
@@ -25544,11 +25557,22 @@ function gitHubOf(token, repository) {
         ask: async (route, parameters, signal) => {
             loaded ??= load(token);
             const octokit = await loaded;
-            const patience = AbortSignal.timeout(PATIENCE);
-            const request = { signal: signal ? AbortSignal.any([signal, patience]) : patience };
+            const patience = new AbortController();
+            // A timer that keeps the process alive, which `AbortSignal.timeout` and a request without a socket do not.
+            const timer = setTimeout(() => patience.abort(new DOMException(TOO_LATE, 'TimeoutError')), PATIENCE);
+            const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
             // That the parameters belong to the route is checked where they are given.
             const ask = octokit.request;
-            return (await ask(route, { owner, repo, ...parameters, request })).data;
+            try {
+                const { data } = await ask(route, { owner, repo, ...parameters, request });
+                // Octokit hands on what it cannot read: an answer that ends before its end, or a page of something in between.
+                if (typeof data !== 'object')
+                    throw new Error('its answer is no JSON, or was cut short');
+                return data;
+            }
+            finally {
+                clearTimeout(timer);
+            }
         },
     };
 }
@@ -25557,9 +25581,9 @@ async function load(token) {
     const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(failed);
     return octokitFor(token);
 }
-/** The module reads the event's payload as it loads, and throws when that is no JSON. */
+/** The module reads the event's payload as it loads, and throws when that is no JSON; or its file is not there. */
 function failed() {
-    throw new Error('was not asked, for its client could not be loaded');
+    throw new NotAsked("was not asked, for its client (octokit.js in the action's dist) could not be loaded");
 }
 //# sourceMappingURL=client.js.map
 
@@ -32586,7 +32610,10 @@ function nameOf(annotation) {
     return JSON.stringify([path, start_line, annotation_level, message]);
 }
 //# sourceMappingURL=check-run.js.map
+// EXTERNAL MODULE: ./build/src/github/client.js
+var client = __nccwpck_require__(6330);
 ;// CONCATENATED MODULE: ./build/src/github/patient.js
+
 const MOST_ATTEMPTS = 3;
 /** How long to wait, in seconds, after a server's fault. */
 const PAUSE = 1;
@@ -32623,6 +32650,8 @@ function pauseAfter(error, isRead) {
 /** Why something was not published, and what would help: one sentence or two. */
 function whyRefused(error, permission) {
     const { status, response, message = String(error) } = error;
+    if (error instanceof client/* NotAsked */.q)
+        return `GitHub ${message}.`;
     if (status === undefined || response === undefined)
         return `GitHub gave no answer (${message}).`;
     const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;

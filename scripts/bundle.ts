@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { manifestJsonSchema } from '../src/manifest/json-schema.js';
@@ -27,28 +27,34 @@ const bundle: Bundle = createRequire(import.meta.url)('@vercel/ncc');
 const WITHOUT_CLIENT = { '@actions/http-client': 'data:text/javascript,export class HttpClient {}' };
 
 /** Writes `dist/`: the action, its client for GitHub's API, the command line, the licences of what they bundle, and the two JSON Schemas. */
+const action = await bundled('action', WITHOUT_CLIENT);
+const client = await bundled('github/octokit', {});
+const commandLine = await bundled('cli', {});
+
 const dist = 'dist';
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
-const action = await written('action', 'index', WITHOUT_CLIENT);
-const client = await written('github/octokit', 'octokit', {});
-await written('cli', 'cli', {});
+write('index.js', action.code);
+write('octokit.js', client.code);
+write('cli.js', commandLine.code);
+chmodSync(join(dist, 'cli.js'), 0o755);
 // The action bundles all that the command line does.
-write('licenses.txt', action + client);
+write('licenses.txt', action.licences + client.licences);
 write('package.json', '{"type":"module"}\n');
 writeJson('manifest.schema.json', manifestJsonSchema());
 writeJson('report.schema.json', reportJsonSchema());
 
-/** Bundles a module of `build/src` with all it imports, and gives the licences of that. */
-async function written(entry: string, name: string, externals: Readonly<Record<string, string>>): Promise<string> {
+/** A module of `build/src` with all it imports, and the licences of that. */
+async function bundled(entry: string, externals: Readonly<Record<string, string>>) {
   const { code, assets } = await bundle(resolve(`build/src/${entry}.js`), {
     externals,
     license: 'licenses.txt',
     target: 'es2023',
     quiet: true,
   });
-  write(`${name}.js`, code);
-  return `${assets['licenses.txt']?.source}`;
+  const licences = assets['licenses.txt']?.source.toString();
+  if (licences === undefined) throw new Error(`no licences were found for ${entry}`);
+  return { code, licences };
 }
 
 function writeJson(name: string, value: object): void {

@@ -69,15 +69,17 @@ const NOT_THE_PULL_REQUEST =
 
 /** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
 async function baseOfPush(search: Search, { before, branch, defaultBranch }: Push, head: CommitId): Promise<Base> {
-  const replaced = before && (await read(search, before, 'the commit before the push'));
+  const what = 'the commit before the push';
+  const files = before ? await readCommit(search, before, search.needed) : null;
+  if (before && files?.snapshot) return comparedWith(files.snapshot, before, what, files.from);
+  const why = before && files?.snapshot === null ? unread(before, what, files.why) : 'the branch is new';
   // One that is here without its files is not gone, and another commit would not be here with them.
-  if (before && replaced && (replaced.commit || commitId(search.root, before))) return replaced;
-  const why = before ? `the commit before the push, ${before.slice(0, 7)}, is gone` : 'the branch is new';
-  if (defaultBranch === null) return noBase(`${why}, and the event names no default branch`);
-  if (defaultBranch === branch) return noBase(`${why}, and this is the default branch`);
+  if (before && commitId(search.root, before)) return noBase(why);
+  if (defaultBranch === null) return noBase(`${why}; the event names no default branch`);
+  if (defaultBranch === branch) return noBase(`${why}; this is the default branch`);
   const tip = await branchTip(search, defaultBranch);
   if (tip) return readShared(search, head, tip, 'the default branch');
-  return noBase(`${why}, and neither git nor GitHub's API gives the default branch`);
+  return noBase(`${why}; neither git nor GitHub's API gives the default branch`);
 }
 
 async function readShared(search: Search, head: CommitId, tip: CommitId, branch: string): Promise<Base> {
@@ -88,8 +90,12 @@ async function readShared(search: Search, head: CommitId, tip: CommitId, branch:
 
 async function read(search: Search, commit: CommitId, what: string, isFetched = false): Promise<Base> {
   const files = await readCommit(search, commit, search.needed);
-  if (files.snapshot === null) return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${files.why}`);
+  if (files.snapshot === null) return noBase(unread(commit, what, files.why));
   return comparedWith(files.snapshot, commit, what, fromOf(files, isFetched));
+}
+
+function unread(commit: CommitId, what: string, why: string): string {
+  return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
 }
 
 /** A commit that a fetch of a name or of history brought is in the local repository by now. */

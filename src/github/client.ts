@@ -15,6 +15,11 @@ export interface GitHub {
 /** How long one request may take, in milliseconds. */
 const PATIENCE = 10_000;
 
+const TOO_LATE = `no answer in ${PATIENCE / 1000} s`;
+
+/** GitHub was not asked; the message, which completes "GitHub …", says why. */
+export class NotAsked extends Error {}
+
 /** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
 export function gitHubOf(token: string, repository: string | undefined): GitHub | null {
   const [owner, repo] = (repository ?? '').split('/');
@@ -26,11 +31,20 @@ export function gitHubOf(token: string, repository: string | undefined): GitHub 
     ask: async (route, parameters, signal) => {
       loaded ??= load(token);
       const octokit = await loaded;
-      const patience = AbortSignal.timeout(PATIENCE);
-      const request = { signal: signal ? AbortSignal.any([signal, patience]) : patience };
+      const patience = new AbortController();
+      // A timer that keeps the process alive, which `AbortSignal.timeout` and a request without a socket do not.
+      const timer = setTimeout(() => patience.abort(new DOMException(TOO_LATE, 'TimeoutError')), PATIENCE);
+      const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
       // That the parameters belong to the route is checked where they are given.
       const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: never }>;
-      return (await ask(route, { owner, repo, ...parameters, request })).data;
+      try {
+        const { data } = await ask(route, { owner, repo, ...parameters, request });
+        // Octokit hands on what it cannot read: an answer that ends before its end, or a page of something in between.
+        if (typeof data !== 'object') throw new Error('its answer is no JSON, or was cut short');
+        return data;
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }
@@ -41,7 +55,7 @@ async function load(token: string) {
   return octokitFor(token);
 }
 
-/** The module reads the event's payload as it loads, and throws when that is no JSON. */
+/** The module reads the event's payload as it loads, and throws when that is no JSON; or its file is not there. */
 function failed(): never {
-  throw new Error('was not asked, for its client could not be loaded');
+  throw new NotAsked("was not asked, for its client (octokit.js in the action's dist) could not be loaded");
 }

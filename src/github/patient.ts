@@ -1,5 +1,5 @@
 import type { Endpoints } from '@octokit/types';
-import type { GitHub } from './client.js';
+import { type GitHub, NotAsked } from './client.js';
 
 /** Asks GitHub once, or again where that is safe and there is time for it. */
 export type Ask = <R extends keyof Endpoints>(
@@ -51,6 +51,7 @@ function pauseAfter(error: unknown, isRead: boolean): number | null {
 /** Why something was not published, and what would help: one sentence or two. */
 export function whyRefused(error: unknown, permission: string): string {
   const { status, response, message = String(error) } = error as Refusal;
+  if (error instanceof NotAsked) return `GitHub ${message}.`;
   if (status === undefined || response === undefined) return `GitHub gave no answer (${message}).`;
   const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
   if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')

@@ -26,6 +26,12 @@ test('a run that asks GitHub nothing loads no HTTP client', async () => {
   assert.ok(!names.includes(CLIENT));
 });
 
+test('the command line can be started by its name', {
+  skip: process.platform === 'win32' && 'there are no modes',
+}, () => {
+  assert.match(execFileSync('dist/cli.js', ['--version'], { encoding: 'utf8' }), /^\d+\.\d+\.\d+\n$/);
+});
+
 test('the client for GitHub is a file of its own', () => {
   const client = pathToFileURL('dist/octokit.js').href;
   execFileSync(process.execPath, ['--import', PROBE, '--input-type=module', '-e', `await import('${client}')`]);
