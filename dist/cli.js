@@ -38227,16 +38227,10 @@ function accessChange(change, { base, auth }) {
         return [];
     const { route } = shown(change);
     const named = { method: route.method, path: pathText(route.pattern) };
-    const exception = before && after && change.kind !== 'renamed' ? changedException(before.access, after.access) : null;
-    if (exception)
-        return [
-            {
-                ...named,
-                before: before && ruleOn(exception, before),
-                after: after && ruleOn(exception, after),
-                example: exception,
-            },
-        ];
+    const isComparable = before !== null && after !== null && change.kind !== 'renamed';
+    const url = isComparable ? changedException(before.access, after.access) : null;
+    if (isComparable && url !== null)
+        return [{ ...named, before: ruleOn(url, before), after: ruleOn(url, after), example: url }];
     const example = startsToMatch(change) ?? anyUrl(route.pattern, [before, after]);
     return [{ ...named, before: before?.access ?? null, after: after?.access ?? null, example }];
 }
@@ -38248,7 +38242,7 @@ function sideOf(declared, auth) {
 function isSame(before, after) {
     if (before === null || after === null)
         return before === after;
-    return before.access.certain === after.access.certain && before.says.join('\n\n\n') === after.says.join('\n\n\n');
+    return before.access.certain === after.access.certain && before.says.join() === after.says.join();
 }
 /** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
 function changedException(before, after) {
@@ -38453,9 +38447,8 @@ function agreement(shown, isStated, others) {
 }
 /** An effect as text: its rule, the keys that it is tied with, its exceptions. Each text is held once, whatever it is said of. */
 function saying({ rule, next, isTied, exceptions }, texts) {
-    const word = ({ rule: { key, valueText } }) => `${key} ${valueText}`;
     const parts = [rule ? [rule] : [], isTied ? next : [], exceptions.map(({ covering }) => covering)];
-    const text = parts.map((covering) => covering.map(word).join('\n')).join('\n\n');
+    const text = JSON.stringify(parts.map((keys) => keys.map(({ rule: { key, valueText } }) => [key, valueText])));
     const known = texts.get(text) ?? text;
     texts.set(text, known);
     return known;

@@ -92,9 +92,10 @@ function agreement(shown: readonly Effect[], isStated: boolean, others: Iterable
 
 /** An effect as text: its rule, the keys that it is tied with, its exceptions. Each text is held once, whatever it is said of. */
 function saying({ rule, next, isTied, exceptions }: Effect, texts: Map<string, string>): string {
-  const word = ({ rule: { key, valueText } }: Covering) => `${key} ${valueText}`;
   const parts = [rule ? [rule] : [], isTied ? next : [], exceptions.map(({ covering }) => covering)];
-  const text = parts.map((covering) => covering.map(word).join('\n')).join('\n\n');
+  const text = JSON.stringify(
+    parts.map((keys) => keys.map(({ rule: { key, valueText } }: Covering) => [key, valueText])),
+  );
   const known = texts.get(text) ?? text;
   texts.set(text, known);
   return known;

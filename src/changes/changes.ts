@@ -60,16 +60,10 @@ function accessChange(change: RouteChange, { base, auth }: Project): readonly Ac
   if (isSame(before, after)) return [];
   const { route } = shown(change);
   const named = { method: route.method, path: pathText(route.pattern) };
-  const exception = before && after && change.kind !== 'renamed' ? changedException(before.access, after.access) : null;
-  if (exception)
-    return [
-      {
-        ...named,
-        before: before && ruleOn(exception, before),
-        after: after && ruleOn(exception, after),
-        example: exception,
-      },
-    ];
+  const isComparable = before !== null && after !== null && change.kind !== 'renamed';
+  const url = isComparable ? changedException(before.access, after.access) : null;
+  if (isComparable && url !== null)
+    return [{ ...named, before: ruleOn(url, before), after: ruleOn(url, after), example: url }];
   const example = startsToMatch(change) ?? anyUrl(route.pattern, [before, after]);
   return [{ ...named, before: before?.access ?? null, after: after?.access ?? null, example }];
 }
@@ -89,7 +83,7 @@ function sideOf(declared: DeclaredRoute | null, auth: Auth | null): Side | null 
 /** Whether every reading in doubt says the same before and after, and it is as certain. */
 function isSame(before: Side | null, after: Side | null): boolean {
   if (before === null || after === null) return before === after;
-  return before.access.certain === after.access.certain && before.says.join('\n\n\n') === after.says.join('\n\n\n');
+  return before.access.certain === after.access.certain && before.says.join() === after.says.join();
 }
 
 /** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
