@@ -24727,19 +24727,21 @@ __webpack_async_result__();
 /* harmony export */   g: () => (/* binding */ haveSameValue),
 /* harmony export */   t: () => (/* binding */ authField)
 /* harmony export */ });
-/* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
-/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7226);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2265);
+/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7226);
+
 
 
 /** What a manifest says about access, whether or not each value is allowed. */
 function authField(manifest) {
-    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .field */ .ZZ)(manifest, 'auth')?.value;
+    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(manifest, 'auth')?.value;
     const written = value?.kind === 'object' ? value.members : [];
-    const entries = value?.kind === 'object' ? [...(0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .members */ .ol)(value).values()] : [];
+    const entries = value?.kind === 'object' ? [...(0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .members */ .ol)(value).values()] : [];
     const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
     const page = (key) => {
         const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGES */ .Nb[key];
+        return found?.kind === 'string' ? found.value : _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .PAGES */ .Nb[key];
     };
     return {
         login: page('login'),
@@ -24754,13 +24756,19 @@ function haveSameValue(one, other) {
 }
 function authRule(manifest, member) {
     const value = plain(manifest, member.value);
+    const valueText = JSON.stringify(value);
     return {
         key: member.key,
         value,
-        valueText: JSON.stringify(value),
+        valueText,
+        mark: markOf(JSON.stringify([member.key, valueText])),
         range: manifest.source.range(member.keyStart, member.keyEnd),
         member,
     };
+}
+/** Of 48 bits. */
+function markOf(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
 }
 /** Parsed anew from its own text, so that a key `__proto__` stays a key. */
 function plain({ source }, { start, end }) {
@@ -24774,16 +24782,18 @@ function plain({ source }, { start, end }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ ruleAt),
+/* harmony export */   h: () => (/* binding */ rulesAt),
 /* harmony export */   w: () => (/* binding */ effectsOf)
 /* harmony export */ });
-/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(624);
+/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(624);
 /* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
 /* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6653);
-/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4088);
+/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4088);
 /* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1482);
 /* harmony import */ var _matching_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6645);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4352);
+
 
 
 
@@ -24793,7 +24803,7 @@ function plain({ source }, { start, end }) {
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
 function effectsOf(routes, matching) {
-    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_5__/* .budgetOf */ .nT)(_matching_js__WEBPACK_IMPORTED_MODULE_4__/* .STEPS_FOR_KEYS */ .h);
+    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .budgetOf */ .nT)(_matching_js__WEBPACK_IMPORTED_MODULE_4__/* .STEPS_FOR_KEYS */ .h);
     const met = routes.map(() => []);
     const patterns = matching.keys.map(({ pattern }) => pattern);
     const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, budget);
@@ -24807,11 +24817,14 @@ function effectsOf(routes, matching) {
         return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
     });
 }
-/** The rule that one URL meets under one reading, percent-encoded as `urlOf` writes it; null: no rule. */
-function ruleAt(url, matching) {
-    const texts = url.split('/').slice(1).map(decodeURIComponent);
-    const [effect] = effectsOf([texts.map((text) => ({ kind: 'static', text }))], matching);
-    return effect?.rule?.rule ?? null;
+/** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
+function rulesAt(urls, matching) {
+    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(_reading_js__WEBPACK_IMPORTED_MODULE_5__/* .literally */ .Dk));
+    const effects = effectsOf(patterns, matching);
+    return new Map(urls.flatMap((url, index) => {
+        const effect = effects[index];
+        return effect?.isComplete ? [[url, effect.rule?.rule ?? null]] : [];
+    }));
 }
 function effectOf(route, met, budget) {
     const isCovered = (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .ux)(route);
@@ -24829,7 +24842,7 @@ function effectOf(route, met, budget) {
         rule,
         next: whole.filter((covering) => covering !== rule),
         exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        isTied: !isOwn && unbeaten.some((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .haveSameValue */ .g)(other.rule, rule.rule)),
+        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .haveSameValue */ .g)(other.rule, rule.rule)),
         isComplete: !covers.includes(null) && !found.includes('undecided'),
     };
 }
@@ -24863,7 +24876,7 @@ function decidedBy(covering, route, partial, budget) {
     const found = clear.kind === 'path' ? clear : (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
     if (found.kind !== 'path')
         return found.kind === 'none' ? null : 'undecided';
-    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_6__/* .urlOf */ .r)(found.path);
+    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_7__/* .urlOf */ .r)(found.path);
     budget.left -= example.length / 8;
     return { covering, example };
 }
@@ -26018,40 +26031,71 @@ function changesOf(project, hasBase) {
     const sorted = [...changes].sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.LF)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
     return {
         routes: sorted.filter(({ kind }) => kind !== 'kept'),
-        access: sorted.flatMap((change) => accessChange(change, project)),
+        access: accessChanges(sorted, project),
     };
 }
 /** The side of a change that names it: what is there now, else what was. */
 function shown(change) {
     return change.after ?? change.before;
 }
-function accessChange(change, { base, auth }) {
-    const before = sideOf(change.before, base?.auth ?? null);
-    const after = sideOf(change.after, auth);
+function accessChanges(changes, { base, auth }) {
+    const rows = changes.flatMap((change) => rowOf(change, base?.auth ?? null, auth));
+    const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
+    const [before, after] = [base?.auth, auth].map((side) => (side ? (0,effect/* rulesAt */.h)(urls, side.matching) : new Map()));
+    return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
+        const [was, is] = [before?.get(change.example), after?.get(change.example)];
+        if (!isAtExample || was === undefined || is === undefined)
+            return [change];
+        const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
+        return isElsewhere || words(told.before) !== words(told.after) ? [told] : [];
+    });
+}
+function ruleMet(rule, ofRoute) {
+    return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
+}
+function words({ key, value }) {
+    return JSON.stringify([key, value]);
+}
+function rowOf(change, authBefore, authAfter) {
+    const before = sideOf(change.before, authBefore);
+    const after = sideOf(change.after, authAfter);
     if (isSame(before, after))
         return [];
     const { route } = shown(change);
-    const named = { method: route.method, path: (0,route_path/* pathText */.LF)(route.pattern) };
-    const isComparable = before !== null && after !== null && change.kind !== 'renamed';
-    const url = isComparable ? changedException(before.access, after.access) : null;
-    if (isComparable && url !== null)
-        return [{ ...named, before: ruleOn(url, before), after: ruleOn(url, after), example: url }];
-    const example = startsToMatch(change) ?? anyUrl(route.pattern, [before, after]);
-    return [{ ...named, before: before?.access ?? null, after: after?.access ?? null, example }];
+    const named = {
+        method: route.method,
+        path: (0,route_path/* pathText */.LF)(route.pattern),
+        before: before?.access ?? null,
+        after: after?.access ?? null,
+    };
+    const isElsewhere = before?.marks.slice(1).join() !== after?.marks.slice(1).join();
+    const row = (example, isAtExample) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
+    const started = startsToMatch(change);
+    if (started !== null)
+        return row(started, false);
+    if (before && after && change.kind !== 'renamed') {
+        const exception = changedException(before.access, after.access);
+        if (exception !== null)
+            return row(exception, true);
+    }
+    const free = freeUrl(route.pattern, [before, after]);
+    return row(free ?? (0,uncovered_url/* uncoveredUrl */.X)(route.pattern, [], 'prefix') ?? '/', free === null && before !== null && after !== null);
 }
 function sideOf(declared, auth) {
     const access = declared && auth?.access.get(declared.route);
-    return access && auth ? { auth, access, says: auth.says.get(declared.route) ?? [] } : null;
+    return access && auth ? { auth, access, marks: auth.marks.get(declared.route) ?? [] } : null;
 }
-/** Whether every reading in doubt says the same before and after, and it is as certain. */
+/** Whether every reading in doubt says the same before and after, and it is as certain. Numbers alone could be made to meet. */
 function isSame(before, after) {
     if (before === null || after === null)
         return before === after;
-    return before.access.certain === after.access.certain && before.says.join() === after.says.join();
+    return before.marks.join() === after.marks.join() && inWords(before.access) === inWords(after.access);
+}
+function inWords({ key, value, certain, exceptions }) {
+    return JSON.stringify([key, value, certain, exceptions.map(words).sort()]);
 }
 /** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
 function changedException(before, after) {
-    const words = (rule) => JSON.stringify([rule.key, rule.value]);
     if (words(before) !== words(after))
         return null;
     const missingIn = ({ exceptions }) => {
@@ -26061,11 +26105,6 @@ function changedException(before, after) {
     const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
     return changed?.example ?? null;
 }
-/** The rule that decides one URL of a route. */
-function ruleOn(url, { auth, access: { certain } }) {
-    const rule = (0,effect/* ruleAt */.m)(url, auth.matching);
-    return { key: rule?.key ?? null, value: rule?.value ?? null, certain };
-}
 /** A URL that a route with other URLs than before did not match before. */
 function startsToMatch({ kind, before, after }) {
     if (kind !== 'renamed' || before === null || after === null)
@@ -26073,11 +26112,11 @@ function startsToMatch({ kind, before, after }) {
     const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
     return found.kind === 'path' ? (0,patterns_url/* urlOf */.r)(found.path) : null;
 }
-/** Any URL of a route, if there is one none that an exception decides. */
-function anyUrl(pattern, sides) {
+/** A URL of a route that no exception decides on either side. */
+function freeUrl(pattern, sides) {
     const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
     const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
-    return (0,uncovered_url/* uncoveredUrl */.X)(pattern, keys, reading) ?? (0,uncovered_url/* uncoveredUrl */.X)(pattern, [], reading) ?? '/';
+    return (0,uncovered_url/* uncoveredUrl */.X)(pattern, keys, reading);
 }
 //# sourceMappingURL=changes.js.map
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
@@ -26225,7 +26264,7 @@ function authOf(manifest, routes, chosen) {
     const patterns = routes.map(({ pattern }) => pattern);
     const shown = (0,effect/* effectsOf */.w)(patterns, matching);
     const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
-    const { isSure, says, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+    const { isSure, marks, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
     const access = routes.map((route, index) => {
@@ -26238,7 +26277,7 @@ function authOf(manifest, routes, chosen) {
         matching,
         isStated,
         access: new Map(access),
-        says: new Map(routes.map((route, index) => [route, says[index] ?? []])),
+        marks: new Map(routes.map((route, index) => [route, marks[index] ?? []])),
         pairs,
         isComplete: isComplete && pairs.isComplete,
     };
@@ -26251,27 +26290,29 @@ function* effectsUnder(readings, rules, routes) {
 }
 /** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
 function agreement(shown, isStated, others) {
-    const isSure = shown.map(({ isTied, isComplete }) => isComplete && (isStated || !isTied));
-    const texts = new Map();
-    const says = shown.map((effect) => [saying(effect, texts)]);
+    const isSure = shown.map(({ tied, isComplete }) => isComplete && (isStated || tied.length === 0));
+    const marks = shown.map((effect) => [markOf(effect)]);
     let isComplete = shown.every((effect) => effect.isComplete);
     for (const effects of others) {
         for (const [index, effect] of effects.entries()) {
             isComplete &&= effect.isComplete;
-            isSure[index] &&= effect.isComplete && !effect.isTied && isSameValue(effect, shown[index]);
-            says[index]?.push(saying(effect, texts));
+            isSure[index] &&= effect.isComplete && effect.tied.length === 0 && isSameValue(effect, shown[index]);
+            marks[index]?.push(markOf(effect));
         }
     }
-    return { isSure, says, isComplete };
+    return { isSure, marks, isComplete };
 }
-/** An effect as text: its rule, the keys that it is tied with, its exceptions. Each text is held once, whatever it is said of. */
-function saying({ rule, next, isTied, exceptions }, texts) {
-    const parts = [rule ? [rule] : [], isTied ? next : [], exceptions.map(({ covering }) => covering)];
-    const text = JSON.stringify(parts.map((keys) => keys.map(({ rule: { key, valueText } }) => [key, valueText])));
-    const known = texts.get(text) ?? text;
-    texts.set(text, known);
-    return known;
+/** A number for what an effect says: its rule, the keys that it is tied with and its exceptions, in whatever order. */
+function markOf({ rule, tied, exceptions }) {
+    let mark = (rule?.rule.mark ?? 0) % PRIME;
+    for (const { rule } of tied)
+        mark = (mark + 3 * rule.mark) % PRIME;
+    for (const { covering } of exceptions)
+        mark = (mark + 5 * covering.rule.mark) % PRIME;
+    return mark;
 }
+/** The largest prime below two to the 50th: what is added to such a number stays exact. */
+const PRIME = 1125899906842597;
 /** Every route is below `/api`, and most keys of a page are not. */
 function canReachRoutes(key) {
     return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
@@ -27354,7 +27395,7 @@ function readMember(name, key, subject, use) {
 //# sourceMappingURL=context-use.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/handler/in-words.js
 /** Kinds as a sentence says them: "a string or `undefined`". */
-function inWords(kinds) {
+function in_words_inWords(kinds) {
     return kinds.map(inWord).join(' or ');
 }
 function inWord(kind) {
@@ -27965,13 +28006,13 @@ function undocumented(handler, names, text) {
     for (const value of returnedValues(handler)) {
         const kinds = valueKinds(value, names);
         if (haveNoResponse(kinds) && kinds.some((kind) => kind !== 'undefined')) {
-            found.push({ what: inWords(kinds), span: spanOf(value) });
+            found.push({ what: in_words_inWords(kinds), span: spanOf(value) });
         }
     }
     const all = returnedKinds(handler, names);
     if (found.length > 0 || !haveNoResponse(all))
         return found;
-    return [{ what: inWords(all), span: headOf(handler, text) }];
+    return [{ what: in_words_inWords(all), span: headOf(handler, text) }];
 }
 function returnedValues({ body }) {
     if (body.type !== 'BlockStatement')
@@ -28254,7 +28295,7 @@ function whatInstead(value, names) {
             return 'an array';
         default: {
             const kinds = valueKinds(value, names);
-            return kinds.includes('unknown') || kinds.length === 0 ? null : inWords(kinds);
+            return kinds.includes('unknown') || kinds.length === 0 ? null : in_words_inWords(kinds);
         }
     }
 }
@@ -30939,13 +30980,14 @@ function responseWords({ handler }) {
     return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
 }
 /** The keys that cover a route as its key does, neither more specific, with another value: which counts is not shown. */
-function tiedWith({ access }, auth, values) {
-    if (access === null || access.key === null)
+function tiedWith({ access, path }, auth, values) {
+    // The key that is the route's own path comes first.
+    if (access === null || access.key === null || access.key === path)
         return [];
     const own = (0,reading/* keyPattern */._H)(access.key, auth.matching) ?? [];
     return access.next
         .filter((key) => values.get(key) !== values.get(access.key ?? ''))
-        .filter((key) => (0,patterns_relation/* relate */.c7)(own, (0,reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict === 'overlapping');
+        .filter((key) => /overlapping|equivalent/.test((0,patterns_relation/* relate */.c7)(own, (0,reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict));
 }
 function valuesOf(auth) {
     return new Map(auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
@@ -31083,7 +31125,7 @@ function ruleNowWords(before, after, tied) {
     const words = effectWords(after);
     if (tied.length > 0)
         return `${words}, ${tieWords(tied)}`;
-    return words === effectWords(before) ? `${words}, another than before in other readings` : words;
+    return words === effectWords(before) ? `${words}; a tie or another reading is not as before` : words;
 }
 function tieWords(keys) {
     return `tied with ${keys.join(' and ')}: which counts is not shown`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PAGES } from '../manifest/auth-schema.js';
 import { field, members } from '../manifest/fields.js';
 import type { Json, Manifest, Member } from '../manifest/manifest.js';
@@ -10,6 +11,8 @@ export interface AuthRule {
   readonly value: unknown;
   /** The value as JSON text without blanks: two values are the same when their texts are. */
   readonly valueText: string;
+  /** A number for the key with its value: the same key and value have the same one, others hardly ever. */
+  readonly mark: number;
   /** Where the key stands. */
   readonly range: Range;
   /** The member of the manifest that it is. */
@@ -51,13 +54,20 @@ export function haveSameValue(one: AuthRule, other: AuthRule): boolean {
 
 function authRule(manifest: Manifest, member: Member): AuthRule {
   const value = plain(manifest, member.value);
+  const valueText = JSON.stringify(value);
   return {
     key: member.key,
     value,
-    valueText: JSON.stringify(value),
+    valueText,
+    mark: markOf(JSON.stringify([member.key, valueText])),
     range: manifest.source.range(member.keyStart, member.keyEnd),
     member,
   };
+}
+
+/** Of 48 bits. */
+function markOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUIntBE(0, 6);
 }
 
 /** Parsed anew from its own text, so that a key `__proto__` stays a key. */

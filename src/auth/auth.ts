@@ -4,7 +4,7 @@ import type { Route } from '../routes/route-file.js';
 import { type AuthField, type AuthRule, authField } from './auth-rules.js';
 import { type Effect, effectsOf } from './effect.js';
 import { type KeyPairs, keyPairsOf } from './key-pairs.js';
-import { type Covering, type Matching, matchingOf } from './matching.js';
+import { type Matching, matchingOf } from './matching.js';
 import { DOUBTED, literalStart, type Reading } from './reading.js';
 import { canStartWith } from './unexplained.js';
 
@@ -27,8 +27,8 @@ export interface Auth extends AuthField {
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
   readonly access: ReadonlyMap<Route, Access>;
-  /** What the reading that is shown and then each other reading in doubt says of a route, as texts: the same text, the same rules. */
-  readonly says: ReadonlyMap<Route, readonly string[]>;
+  /** A number for what each reading in doubt says of a route, the one shown first: the same number, the same rules. */
+  readonly marks: ReadonlyMap<Route, readonly number[]>;
   /** What is not decided between two keys. */
   readonly pairs: KeyPairs;
   /** False when the keys are too intertwined to be compared in the steps that a project is worth: some rules are then not certain. */
@@ -45,7 +45,7 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const patterns = routes.map(({ pattern }) => pattern);
   const shown = effectsOf(patterns, matching);
   const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-  const { isSure, says, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+  const { isSure, marks, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
   const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
   const isDoubtful = canStartWith(patterns, starts);
   const access = routes.map((route, index): [Route, Access] => {
@@ -58,7 +58,7 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
     matching,
     isStated,
     access: new Map(access),
-    says: new Map(routes.map((route, index) => [route, says[index] ?? []])),
+    marks: new Map(routes.map((route, index) => [route, marks[index] ?? []])),
     pairs,
     isComplete: isComplete && pairs.isComplete,
   };
@@ -76,30 +76,29 @@ function* effectsUnder(
 
 /** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
 function agreement(shown: readonly Effect[], isStated: boolean, others: Iterable<readonly Effect[]>) {
-  const isSure = shown.map(({ isTied, isComplete }) => isComplete && (isStated || !isTied));
-  const texts = new Map<string, string>();
-  const says = shown.map((effect) => [saying(effect, texts)]);
+  const isSure = shown.map(({ tied, isComplete }) => isComplete && (isStated || tied.length === 0));
+  const marks = shown.map((effect) => [markOf(effect)]);
   let isComplete = shown.every((effect) => effect.isComplete);
   for (const effects of others) {
     for (const [index, effect] of effects.entries()) {
       isComplete &&= effect.isComplete;
-      isSure[index] &&= effect.isComplete && !effect.isTied && isSameValue(effect, shown[index] as Effect);
-      says[index]?.push(saying(effect, texts));
+      isSure[index] &&= effect.isComplete && effect.tied.length === 0 && isSameValue(effect, shown[index] as Effect);
+      marks[index]?.push(markOf(effect));
     }
   }
-  return { isSure, says, isComplete };
+  return { isSure, marks, isComplete };
 }
 
-/** An effect as text: its rule, the keys that it is tied with, its exceptions. Each text is held once, whatever it is said of. */
-function saying({ rule, next, isTied, exceptions }: Effect, texts: Map<string, string>): string {
-  const parts = [rule ? [rule] : [], isTied ? next : [], exceptions.map(({ covering }) => covering)];
-  const text = JSON.stringify(
-    parts.map((keys) => keys.map(({ rule: { key, valueText } }: Covering) => [key, valueText])),
-  );
-  const known = texts.get(text) ?? text;
-  texts.set(text, known);
-  return known;
+/** A number for what an effect says: its rule, the keys that it is tied with and its exceptions, in whatever order. */
+function markOf({ rule, tied, exceptions }: Effect): number {
+  let mark = (rule?.rule.mark ?? 0) % PRIME;
+  for (const { rule } of tied) mark = (mark + 3 * rule.mark) % PRIME;
+  for (const { covering } of exceptions) mark = (mark + 5 * covering.rule.mark) % PRIME;
+  return mark;
 }
+
+/** The largest prime below two to the 50th: what is added to such a number stays exact. */
+const PRIME = 1125899906842597;
 
 /** Every route is below `/api`, and most keys of a page are not. */
 function canReachRoutes(key: string): boolean {

@@ -6,6 +6,7 @@ import { within } from '../patterns/relation.js';
 import { urlOf } from '../patterns/url.js';
 import { type AuthRule, haveSameValue } from './auth-rules.js';
 import { type Covering, type Matching, STEPS_FOR_KEYS } from './matching.js';
+import { literally } from './reading.js';
 
 /** What one reading says of the URLs of a route. */
 export interface Effect {
@@ -15,8 +16,8 @@ export interface Effect {
   readonly next: readonly Covering[];
   /** More specific keys that decide some of them, each with a URL that it decides; most specific first. */
   readonly exceptions: readonly Exception[];
-  /** Whether another key covers all of them too, neither is more specific, and their values differ. */
-  readonly isTied: boolean;
+  /** The other keys that cover all of them too, with another value, where neither is more specific than the rule. */
+  readonly tied: readonly Covering[];
   /** False when a step budget was used up: then there may be more keys than are named here. */
   readonly isComplete: boolean;
 }
@@ -43,11 +44,16 @@ export function effectsOf(routes: readonly Pattern[], matching: Matching): reado
   });
 }
 
-/** The rule that one URL meets under one reading, percent-encoded as `urlOf` writes it; null: no rule. */
-export function ruleAt(url: string, matching: Matching): AuthRule | null {
-  const texts = url.split('/').slice(1).map(decodeURIComponent);
-  const [effect] = effectsOf([texts.map((text) => ({ kind: 'static', text }))], matching);
-  return effect?.rule?.rule ?? null;
+/** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
+export function rulesAt(urls: readonly string[], matching: Matching): ReadonlyMap<string, AuthRule | null> {
+  const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
+  const effects = effectsOf(patterns, matching);
+  return new Map(
+    urls.flatMap((url, index) => {
+      const effect = effects[index];
+      return effect?.isComplete ? [[url, effect.rule?.rule ?? null]] : [];
+    }),
+  );
 }
 
 function effectOf(route: Pattern, met: readonly Covering[], budget: Budget): Effect {
@@ -66,7 +72,7 @@ function effectOf(route: Pattern, met: readonly Covering[], budget: Budget): Eff
     rule,
     next: whole.filter((covering) => covering !== rule),
     exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-    isTied: !isOwn && unbeaten.some((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+    tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
     isComplete: !covers.includes(null) && !found.includes('undecided'),
   };
 }

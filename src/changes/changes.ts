@@ -1,5 +1,6 @@
 import type { Access, Auth } from '../auth/auth.js';
-import { ruleAt } from '../auth/effect.js';
+import type { AuthRule } from '../auth/auth-rules.js';
+import { rulesAt } from '../auth/effect.js';
 import { uncoveredUrl } from '../auth/uncovered-url.js';
 import { inOrderOf } from '../order.js';
 import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
@@ -45,7 +46,7 @@ export function changesOf(project: Project, hasBase: boolean): Changes | null {
   );
   return {
     routes: sorted.filter(({ kind }) => kind !== 'kept'),
-    access: sorted.flatMap((change) => accessChange(change, project)),
+    access: accessChanges(sorted, project),
   };
 }
 
@@ -54,42 +55,84 @@ function shown(change: RouteChange): DeclaredRoute {
   return change.after ?? change.before;
 }
 
-function accessChange(change: RouteChange, { base, auth }: Project): readonly AccessChange[] {
-  const before = sideOf(change.before, base?.auth ?? null);
-  const after = sideOf(change.after, auth);
+/** A change of access that may have to be told by the rules for its example, where those for all URLs do not show it. */
+interface Row {
+  readonly change: AccessChange;
+  readonly isAtExample: boolean;
+  /** Whether a reading that is not shown says something else than before. */
+  readonly isElsewhere: boolean;
+}
+
+function accessChanges(changes: readonly RouteChange[], { base, auth }: Project): readonly AccessChange[] {
+  const rows = changes.flatMap((change) => rowOf(change, base?.auth ?? null, auth));
+  const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
+  const [before, after] = [base?.auth, auth].map((side) => (side ? rulesAt(urls, side.matching) : new Map()));
+  return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
+    const [was, is] = [before?.get(change.example), after?.get(change.example)];
+    if (!isAtExample || was === undefined || is === undefined) return [change];
+    const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
+    return isElsewhere || words(told.before) !== words(told.after) ? [told] : [];
+  });
+}
+
+function ruleMet(rule: AuthRule | null, ofRoute: RuleMet | null): RuleMet {
+  return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
+}
+
+function words({ key, value }: Pick<RuleMet, 'key' | 'value'>): string {
+  return JSON.stringify([key, value]);
+}
+
+function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | null): readonly Row[] {
+  const before = sideOf(change.before, authBefore);
+  const after = sideOf(change.after, authAfter);
   if (isSame(before, after)) return [];
   const { route } = shown(change);
-  const named = { method: route.method, path: pathText(route.pattern) };
-  const isComparable = before !== null && after !== null && change.kind !== 'renamed';
-  const url = isComparable ? changedException(before.access, after.access) : null;
-  if (isComparable && url !== null)
-    return [{ ...named, before: ruleOn(url, before), after: ruleOn(url, after), example: url }];
-  const example = startsToMatch(change) ?? anyUrl(route.pattern, [before, after]);
-  return [{ ...named, before: before?.access ?? null, after: after?.access ?? null, example }];
+  const named = {
+    method: route.method,
+    path: pathText(route.pattern),
+    before: before?.access ?? null,
+    after: after?.access ?? null,
+  };
+  const isElsewhere = before?.marks.slice(1).join() !== after?.marks.slice(1).join();
+  const row = (example: string, isAtExample: boolean) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
+  const started = startsToMatch(change);
+  if (started !== null) return row(started, false);
+  if (before && after && change.kind !== 'renamed') {
+    const exception = changedException(before.access, after.access);
+    if (exception !== null) return row(exception, true);
+  }
+  const free = freeUrl(route.pattern, [before, after]);
+  return row(
+    free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/',
+    free === null && before !== null && after !== null,
+  );
 }
 
 /** A route on one side of the change, and the rules there. */
 interface Side {
   readonly auth: Auth;
   readonly access: Access;
-  readonly says: readonly string[];
+  readonly marks: readonly number[];
 }
 
 function sideOf(declared: DeclaredRoute | null, auth: Auth | null): Side | null {
   const access = declared && auth?.access.get(declared.route);
-  return access && auth ? { auth, access, says: auth.says.get(declared.route) ?? [] } : null;
+  return access && auth ? { auth, access, marks: auth.marks.get(declared.route) ?? [] } : null;
 }
 
-/** Whether every reading in doubt says the same before and after, and it is as certain. */
+/** Whether every reading in doubt says the same before and after, and it is as certain. Numbers alone could be made to meet. */
 function isSame(before: Side | null, after: Side | null): boolean {
   if (before === null || after === null) return before === after;
-  return before.access.certain === after.access.certain && before.says.join() === after.says.join();
+  return before.marks.join() === after.marks.join() && inWords(before.access) === inWords(after.access);
+}
+
+function inWords({ key, value, certain, exceptions }: Access): string {
+  return JSON.stringify([key, value, certain, exceptions.map(words).sort()]);
 }
 
 /** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
 function changedException(before: Access, after: Access): string | null {
-  const words = (rule: { readonly key: string | null; readonly value: unknown }) =>
-    JSON.stringify([rule.key, rule.value]);
   if (words(before) !== words(after)) return null;
   const missingIn = ({ exceptions }: Access) => {
     const known = new Set(exceptions.map(words));
@@ -99,12 +142,6 @@ function changedException(before: Access, after: Access): string | null {
   return changed?.example ?? null;
 }
 
-/** The rule that decides one URL of a route. */
-function ruleOn(url: string, { auth, access: { certain } }: Side): RuleMet {
-  const rule = ruleAt(url, auth.matching);
-  return { key: rule?.key ?? null, value: rule?.value ?? null, certain };
-}
-
 /** A URL that a route with other URLs than before did not match before. */
 function startsToMatch({ kind, before, after }: RouteChange): string | null {
   if (kind !== 'renamed' || before === null || after === null) return null;
@@ -112,9 +149,9 @@ function startsToMatch({ kind, before, after }: RouteChange): string | null {
   return found.kind === 'path' ? urlOf(found.path) : null;
 }
 
-/** Any URL of a route, if there is one none that an exception decides. */
-function anyUrl(pattern: Pattern, sides: readonly (Side | null)[]): string {
+/** A URL of a route that no exception decides on either side. */
+function freeUrl(pattern: Pattern, sides: readonly (Side | null)[]): string | null {
   const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
   const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
-  return uncoveredUrl(pattern, keys, reading) ?? uncoveredUrl(pattern, [], reading) ?? '/';
+  return uncoveredUrl(pattern, keys, reading);
 }

@@ -73,12 +73,13 @@ function responseWords({ handler }: RouteEntry): string {
 }
 
 /** The keys that cover a route as its key does, neither more specific, with another value: which counts is not shown. */
-function tiedWith({ access }: RouteEntry, auth: NonNullable<AuthTable>, values: Values): readonly string[] {
-  if (access === null || access.key === null) return [];
+function tiedWith({ access, path }: RouteEntry, auth: NonNullable<AuthTable>, values: Values): readonly string[] {
+  // The key that is the route's own path comes first.
+  if (access === null || access.key === null || access.key === path) return [];
   const own = keyPattern(access.key, auth.matching) ?? [];
   return access.next
     .filter((key) => values.get(key) !== values.get(access.key ?? ''))
-    .filter((key) => relate(own, keyPattern(key, auth.matching) ?? []).verdict === 'overlapping');
+    .filter((key) => /overlapping|equivalent/.test(relate(own, keyPattern(key, auth.matching) ?? []).verdict));
 }
 
 /** The value of each auth key as text. */
@@ -226,7 +227,7 @@ function accessChangeTable({ changes, routes, auth }: ProjectReport): Table {
 function ruleNowWords(before: NonNullable<Effect>, after: NonNullable<Effect>, tied: readonly string[]): string {
   const words = effectWords(after);
   if (tied.length > 0) return `${words}, ${tieWords(tied)}`;
-  return words === effectWords(before) ? `${words}, another than before in other readings` : words;
+  return words === effectWords(before) ? `${words}; a tie or another reading is not as before` : words;
 }
 
 function tieWords(keys: readonly string[]): string {

@@ -172,6 +172,20 @@ const ruled: readonly (readonly [
     'a.ts',
     '/api="x"? > /api="x"? on /api/a',
   ],
+  [
+    'exceptions in another order',
+    { '/api/a': 'x', '/api/b': 'y' },
+    { '/api/a': 'x', '/api/b': 'y', '/api/a/deep': 'z' },
+    '[id].ts',
+    null,
+  ],
+  [
+    'a key that a tied one beats',
+    { '/api/*/*': 'x', '/api/a': false },
+    { '/api/*/*': 'x', '/api/a': false, '/api': false },
+    'a/b/[...r].ts',
+    null,
+  ],
   ['a wider rule that never counts', { '/api/u/*': 'x' }, { '/api/u/*': 'x', '/about': 'y' }, 'u/[id].ts', null],
 ];
 
@@ -185,6 +199,27 @@ for (const [name, before, after, file, said] of ruled) {
     );
   });
 }
+
+test('a rule that exceptions hide on every URL is no change', () => {
+  const [before, after] = [false, true].map((value) => ({ '/api': true, '/api/**': 'y', '/*': value }));
+  const options = { 'auth-matching': 'glob-rest' };
+  const { report } = check(site({ '[[o]].ts': A }, after ?? {}), {
+    base: site({ '[[o]].ts': A }, before ?? {}),
+    options,
+  });
+  assert.deepEqual(report.projects[0]?.changes?.access, []);
+});
+
+test('two thousand exceptions by a thousand routes take no time', () => {
+  const rules = (value: string) =>
+    Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`/api/r${index % 1000}/${index}`, value]));
+  const files = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`r${index}/[x].ts`, A]));
+  const start = process.cpuUsage();
+  const { report } = check(site(files, rules('b')), { base: site(files, rules('a')) });
+  assert.equal(report.projects[0]?.changes?.access.length, 1000);
+  const { user } = process.cpuUsage(start);
+  assert.ok(user < 20_000_000, `${user / 1000} ms`);
+});
 
 test('a URL that starts to match is the example of a widened route', () => {
   const rules = { '/api/u/*/b': 'staff' };
