@@ -25152,50 +25152,221 @@ function uncoveredUrl(route, keys, reading) {
 
 /***/ }),
 
-/***/ 4583:
+/***/ 819:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isBlocking),
-/* harmony export */   W: () => (/* binding */ findingsOf)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2293);
-/* harmony import */ var _routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3505);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ findingsOf),
+  U: () => (/* binding */ isBlocking)
+});
+
+// EXTERNAL MODULE: ./build/src/order.js
+var order = __nccwpck_require__(2293);
+;// CONCATENATED MODULE: ./build/src/rules/rule.js
+const WEIGHT = { notice: 1, warning: 2, error: 3 };
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return WEIGHT[severity] >= WEIGHT[least];
+}
+//# sourceMappingURL=rule.js.map
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/src/findings/fingerprint.js
+
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
+function within({ pointer, subject = '' }) {
+    return [subject === '' ? (pointer ?? null) : null, subject];
+}
+//# sourceMappingURL=fingerprint.js.map
+// EXTERNAL MODULE: ./build/src/routes/route-changes.js
+var route_changes = __nccwpck_require__(3505);
+;// CONCATENATED MODULE: ./build/src/findings/states.js
 
 
 
-/** The most findings of one rule that are listed for one project; one more says how many are not. */
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/**
+ * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
+ * that is not in the base is new as a whole.
+ */
+function knownIn(base, project) {
+    if (base === null)
+        return () => ({ stateOf: () => 'new', isCut: false });
+    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project))];
+    return (rule, severityOf) => {
+        const [placeBefore, place] = [places(nameBefore), places(name)];
+        const known = new Map();
+        const between = classes();
+        let read = 0;
+        // In the base as it stood nothing is written anew, so it is compared with itself.
+        for (const violation of rule.check({ ...base, base })) {
+            if (read === MOST_READ)
+                break;
+            read += 1;
+            if (violation.alike)
+                between.add(violation.alike.map(nameBefore), severityOf(violation));
+            else
+                known.set(placeBefore(violation), severityOf(violation));
+        }
+        return {
+            stateOf: (violation) => {
+                const was = violation.alike ? between.worst(violation.alike.map(name)) : known.get(place(violation));
+                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+                return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
+            },
+            isCut: read === MOST_READ,
+        };
+    };
+}
+/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
+function namesIn({ path }, origin = (file) => file) {
+    return (file) => origin(file.startsWith(`${path}/`) ? (0,route_changes/* nameIn */.Z)(path, file) : file);
+}
+/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
+function originsOf(base, project) {
+    const origins = new Map((0,route_changes/* routeChanges */.F)(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
+        ? [[(0,route_changes/* nameIn */.Z)(project.path, after.file), (0,route_changes/* nameIn */.Z)(base.path, before.file)]]
+        : []));
+    return (name) => origins.get(name) ?? name;
+}
+/** Names the place of a violation of one rule. */
+function places(name) {
+    const fingerprint = fingerprints();
+    return (violation) => {
+        const { file, related = [], subject, ofProject } = violation;
+        const others = related.map((place) => place.file);
+        // What is said of two files is said of them in whatever order their names put them.
+        if (others.length > 0 && subject === others.join())
+            return fingerprint([file, ...others].map(name).sort());
+        return fingerprint([ofProject ? null : name(file), ...within(violation)]);
+    };
+}
+/** Names that stand for one thing, and how severe the worst was that was found between them. */
+function classes() {
+    const found = new Map();
+    return {
+        add(names, severity) {
+            const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
+            if (isAtLeast(severity, known.severity))
+                known.severity = severity;
+            for (const name of names)
+                found.set(name, known);
+        },
+        /** Undefined where nothing was found between them all. */
+        worst(names) {
+            const [first, ...others] = names.map((name) => found.get(name));
+            return others.every((other) => other === first) ? first?.severity : undefined;
+        },
+    };
+}
+//# sourceMappingURL=states.js.map
+;// CONCATENATED MODULE: ./build/src/findings/listed.js
+
+/** The most findings of one rule that are listed for one project; one more of each state says how many are not. */
 const MOST_PER_RULE = 1000;
+/** The first violations of a rule, new ones before others, and what stands for the rest with the severity of the worst of them. */
+function listed(rule, project, severityOf, known) {
+    const kept = { new: [], existing: [], unknown: [] };
+    const rest = { new: none(), existing: none(), unknown: none() };
+    let left = 0;
+    const leave = ({ state, severity }) => {
+        rest[state][severity] += 1;
+        left += 1;
+    };
+    for (const violation of rule.check(project)) {
+        const state = known?.stateOf(violation) ?? 'unknown';
+        const one = { violation, severity: severityOf(violation), state };
+        if (kept[state].length < MOST_PER_RULE)
+            kept[state].push(one);
+        else
+            leave(one);
+        if (left === MOST_READ)
+            break;
+    }
+    const isCut = left === MOST_READ;
+    const first = [...kept.new, ...kept.unknown];
+    const room = MOST_PER_RULE - first.length;
+    kept.existing.slice(room).forEach(leave);
+    const shown = [...first, ...kept.existing.slice(0, room)];
+    const file = shown[0]?.violation.file ?? '';
+    const states = ['new', 'existing', 'unknown'].filter((state) => total(rest[state]) > 0);
+    return [
+        ...shown,
+        ...states.map((state) => forTheRest(rule, file, rest[state], state)),
+        ...(isCut ? [notRead(rule, file, severityOf, known)] : []),
+    ];
+}
+function none() {
+    return { error: 0, warning: 0, notice: 0 };
+}
+function total({ error, warning, notice }) {
+    return error + warning + notice;
+}
+function forTheRest({ id }, file, standsFor, state) {
+    const message = `Not listed: ${total(standsFor)} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
+    return { violation: inProject(file, message, 'not listed'), severity: worstOf(standsFor), state, standsFor };
+}
+/** What was not looked at may hold anything. */
+function notRead({ id }, file, severityOf, known) {
+    const message = `More findings of ${id} than ${MOST_READ} that are not listed were not looked at: mend those listed first.`;
+    const violation = inProject(file, message, 'not looked at');
+    const state = known === null ? 'unknown' : known.isCut ? 'existing' : 'new';
+    return { violation, severity: severityOf({ ...violation, severity: 'error' }), state };
+}
+function inProject(file, message, subject) {
+    return { file, range: null, message, subject, ofProject: true };
+}
+function worstOf({ error, warning }) {
+    if (error > 0)
+        return 'error';
+    return warning > 0 ? 'warning' : 'notice';
+}
+//# sourceMappingURL=listed.js.map
+;// CONCATENATED MODULE: ./build/src/findings/findings.js
+
+
+
+
+
 /**
  * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
  * A project that is not in the base is new as a whole.
  */
 function findingsOf(project, rules, chosen, hasBase) {
-    const found = stamped(project, rules, chosen);
-    if (!hasBase)
-        return found.map(({ finding }) => finding);
-    const base = project.base;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    const before = base ? stamped({ ...base, base }, rules, chosen) : [];
-    const [nameBefore, name] = base ? [namesIn(base), namesIn(project, originsOf(base, project))] : [same, same];
-    const [placeBefore, place] = [places(nameBefore), places(name)];
-    const known = new Map(before.map((one) => [placeBefore(one), one.finding]));
-    const knownBetween = classes(before, nameBefore);
-    return found.map((one) => {
-        const was = one.alike ? knownBetween(one.finding.rule, one.alike.map(name)) : known.get(place(one));
-        const isKnown = was !== undefined && isNoWorse(one.finding, was);
-        return { ...one.finding, state: isKnown ? 'existing' : 'new' };
+    const known = hasBase ? knownIn(project.base, project) : null;
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => {
+        const severityOf = severitiesOf(rule, chosen.get(rule.id));
+        return listed(rule, project, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({ rule, ...one }));
+    })
+        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation, severity, state, standsFor }) => {
+        const { severity: _, subject: __, alike: ___, ofProject, ...rest } = violation;
+        return {
+            rule: rule.id,
+            severity,
+            ...shortened(rest),
+            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...within(violation)]),
+            state,
+            ...(standsFor && { standsFor }),
+        };
     });
 }
-/** One that became more severe at the same place (an `id` rewritten) is not the one that was known, nor are more of those not listed. */
-function isNoWorse(now, was) {
-    return isAtLeast(was.severity, now.severity) && total(now.standsFor) <= total(was.standsFor);
-}
-function total(counts = { error: 0, warning: 0, notice: 1 }) {
-    return counts.error + counts.warning + counts.notice;
-}
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
 /** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
 function isBlocking({ severity, state }, options) {
     const least = options['fail-on'];
@@ -25203,27 +25374,9 @@ function isBlocking({ severity, state }, options) {
         return false;
     return least !== 'never' && isAtLeast(severity, least);
 }
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-function stamped(project, rules, chosen) {
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => capped(rule, rule.check(project), chosen.get(rule.id)).map((violation) => ({ rule, violation })))
-        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation }) => {
-        const { severity: _, subject = '', alike, ofProject, ...rest } = violation;
-        const finding = {
-            rule: rule.id,
-            severity: severityOf(rule, violation, chosen.get(rule.id)),
-            ...shortened(rest),
-            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...within(violation, subject)]),
-            state: 'unknown',
-        };
-        return { finding, subject, ...(alike && { alike }), ...(ofProject && { ofProject }) };
-    });
+/** How severe each violation of a rule is. */
+function severitiesOf(rule, chosen) {
+    return ({ severity }) => (chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen);
 }
 /** A name of a megabyte in a message would stand in every output, once for each finding. */
 const LONGEST_TEXT = 4000;
@@ -25232,98 +25385,6 @@ function shortened(texts) {
         ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
         : text;
     return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
-}
-const same = (file) => file;
-/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
-function namesIn({ path }, origin = same) {
-    return (file) => origin(file.startsWith(`${path}/`) ? (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(path, file) : file);
-}
-/** Names the place of a finding. */
-function places(name) {
-    const fingerprint = fingerprints();
-    return ({ finding: { rule, file, related = [], ...finding }, subject, ofProject }) => {
-        const others = related.map((place) => place.file);
-        // What is said of two files is said of them in whatever order their names put them.
-        if (others.length > 0 && subject === others.join())
-            return fingerprint([rule, ...[file, ...others].map(name).sort()]);
-        return fingerprint([rule, ofProject ? null : name(file), ...within(finding, subject)]);
-    };
-}
-/** Finds, for names between which a rule finds something now, the worst that it found between them all before. */
-function classes(before, name) {
-    const found = new Map();
-    const key = (rule, member) => JSON.stringify([rule, member]);
-    for (const { finding, alike = [] } of before) {
-        const members = alike.map((member) => key(finding.rule, name(member)));
-        const known = members.flatMap((member) => found.get(member) ?? [])[0] ?? { worst: finding };
-        if (!isAtLeast(known.worst.severity, finding.severity))
-            known.worst = finding;
-        for (const member of members)
-            found.set(member, known);
-    }
-    return (rule, members) => {
-        const [first, ...others] = members.map((member) => found.get(key(rule, member)));
-        return others.every((other) => other === first) ? first?.worst : undefined;
-    };
-}
-/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
-function within({ pointer }, subject) {
-    return [subject === '' ? (pointer ?? null) : null, subject];
-}
-/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
-function originsOf(base, project) {
-    const origins = new Map((0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .routeChanges */ .F)(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
-        ? [[(0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(project.path, after.file), (0,_routes_route_changes_js__WEBPACK_IMPORTED_MODULE_2__/* .nameIn */ .Z)(base.path, before.file)]]
-        : []));
-    return (name) => origins.get(name) ?? name;
-}
-/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
-const MOST_READ = 200_000;
-/** The first violations, and one more that stands for the rest with the severity of the worst of them. */
-function capped(rule, violations, chosen) {
-    const listed = [];
-    const rest = { error: 0, warning: 0, notice: 0 };
-    for (const violation of violations) {
-        if (listed.length < MOST_PER_RULE)
-            listed.push(violation);
-        else
-            rest[severityOf(rule, violation, chosen)] += 1;
-        if (total(rest) === MOST_READ)
-            break;
-    }
-    const [first] = listed;
-    return first === undefined || total(rest) === 0 ? listed : [...listed, forTheRest(rule, first.file, rest, chosen)];
-}
-function forTheRest(rule, file, rest, chosen) {
-    const { id } = rule;
-    const place = { file, range: null, subject: 'not listed', ofProject: true };
-    const count = total(rest);
-    if (count < MOST_READ) {
-        const message = `Not listed: ${count} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
-        return { ...place, message, severity: worstOf(rest), standsFor: rest };
-    }
-    const message = `More than ${count} further findings of ${id} were not looked at: mend those listed first.`;
-    // What was not looked at may hold anything.
-    const severity = severityOf(rule, { ...place, message, severity: 'error' }, chosen);
-    return { ...place, message, severity, standsFor: { ...rest, [severity]: rest[severity] + 1 } };
-}
-function worstOf({ error, warning }) {
-    if (error > 0)
-        return 'error';
-    return warning > 0 ? 'warning' : 'notice';
-}
-function severityOf(rule, { severity }, chosen) {
-    return chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen;
-}
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
 }
 //# sourceMappingURL=findings.js.map
 
@@ -26394,8 +26455,8 @@ function withAbsentFields(project) {
 }
 const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
 //# sourceMappingURL=projects-before.js.map
-// EXTERNAL MODULE: ./build/src/findings.js
-var src_findings = __nccwpck_require__(4583);
+// EXTERNAL MODULE: ./build/src/findings/findings.js + 4 modules
+var findings_findings = __nccwpck_require__(819);
 // EXTERNAL MODULE: ./build/src/snapshot/source.js
 var snapshot_source = __nccwpck_require__(7193);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -29635,7 +29696,7 @@ function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
     let room = report_report/* LARGEST_REPORT */.MI - ROOM_FOR_FAILURES;
     const checked = projects.flatMap((project) => {
-        const findings = (0,src_findings/* findingsOf */.W)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
+        const findings = (0,findings_findings/* findingsOf */.W)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
         const report = projectReport(project, findings, changes);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
@@ -29732,7 +29793,7 @@ function identitiesIn(snapshot, projects, { manifest }) {
 function conclusionOf(options, findings, failures) {
     if (failures.length > 0)
         return 'unchecked';
-    return findings.some((finding) => (0,src_findings/* isBlocking */.U)(finding, options)) ? 'blocked' : 'passed';
+    return findings.some((finding) => (0,findings_findings/* isBlocking */.U)(finding, options)) ? 'blocked' : 'passed';
 }
 function settingsOf(options) {
     return {
@@ -30212,8 +30273,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   W: () => (/* binding */ show)
 });
 
-// EXTERNAL MODULE: ./build/src/findings.js
-var findings = __nccwpck_require__(4583);
+// EXTERNAL MODULE: ./build/src/findings/findings.js + 4 modules
+var findings = __nccwpck_require__(819);
 // EXTERNAL MODULE: ./build/src/reason.js
 var reason = __nccwpck_require__(5105);
 // EXTERNAL MODULE: ./build/src/order.js
@@ -36554,7 +36615,7 @@ const routeIndex = {
             file: first.file,
             range: null,
             message: `By the document's 4.1 this file is ${method} ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
-            ofProject: true,
+            alike: routes.map(({ file }) => file),
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
     },

@@ -2,7 +2,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { formerFolders } from './changes/base-files.js';
 import { changesOf } from './changes/changes.js';
 import { projectsBefore } from './changes/projects-before.js';
-import { type Finding, findingsOf, isBlocking } from './findings.js';
+import { type Finding, findingsOf, isBlocking } from './findings/findings.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';

@@ -1,5 +1,5 @@
 import { baseFiles } from '../changes/base-files.js';
-import { isBlocking } from '../findings.js';
+import { isBlocking } from '../findings/findings.js';
 import { mergeReports } from '../merge.js';
 import { type OptionName, type Options, parseOptions } from '../options.js';
 import { MOST_SHARDS, planShards } from '../plan.js';

@@ -1,4 +1,4 @@
-import { type Finding, isBlocking } from '../findings.js';
+import { type Finding, isBlocking } from '../findings/findings.js';
 import type { Options } from '../options.js';
 import { reasonOf } from '../reason.js';
 import { annotations, notice } from '../report/annotations.js';

@@ -1,6 +1,6 @@
 import type { Auth } from '../auth/auth.js';
 import type { AccessChange, Changes } from '../changes/changes.js';
-import type { Finding } from '../findings.js';
+import type { Finding } from '../findings/findings.js';
 import type { Project } from '../project.js';
 import type { RouteChange } from '../routes/route-changes.js';
 import type { DeclaredRoute } from '../routes/route-file.js';

@@ -4,6 +4,13 @@ import type { Edit, Range } from '../snapshot/source.js';
 /** GitHub's own words, so that no mapping table is needed. */
 export type Severity = 'error' | 'warning' | 'notice';
 
+const WEIGHT: Readonly<Record<Severity, number>> = { notice: 1, warning: 2, error: 3 };
+
+/** Whether a severity is at or above another. */
+export function isAtLeast(severity: Severity, least: Severity): boolean {
+  return WEIGHT[severity] >= WEIGHT[least];
+}
+
 /** What a user can choose for a rule. */
 export type ChosenSeverity = Severity | 'off';
 

@@ -135,6 +135,16 @@ const rows: readonly Row[] = [
     states: ['route-index existing', 'handler-return existing'],
   },
   {
+    name: 'another index file',
+    before: { 'package.json': '{}', 'server/api/a/index.ts': FINE },
+    after: {
+      'package.json': '{}',
+      'server/api/a/index.ts': FINE,
+      'server/api/b/index.ts': 'export default () => "b";\n',
+    },
+    states: ['route-index new'],
+  },
+  {
     name: 'three spellings of one key, the first of them removed',
     before: { 'package.json': '{"auth": {"/a": 1, "/A": "b", "/a/": "c"}}' },
     after: { 'package.json': '{"auth": {"/A": "b", "/a/": "c"}}' },
@@ -241,7 +251,9 @@ for (const { name, before, after, projects = ['.'], states } of rows) {
 const many: readonly (readonly [before: number, after: number, notListed: string | null])[] = [
   [1000, 1000, null],
   [1200, 1200, 'Not listed: 200 more of handler-unused (existing)'],
-  [1200, 1201, 'Not listed: 201 more of handler-unused (new)'],
+  [1200, 1201, 'Not listed: 201 more of handler-unused (existing)'],
+  [1200, 1100, 'Not listed: 100 more of handler-unused (existing)'],
+  [0, 1201, 'Not listed: 201 more of handler-unused (new)'],
 ];
 
 for (const [before, after, notListed] of many) {
@@ -259,9 +271,27 @@ for (const [before, after, notListed] of many) {
     assert.deepEqual(report.projects[0]?.counts, counts);
     const rest = report.projects[0]?.findings.find(({ message }) => message.startsWith('Not listed'));
     assert.equal(rest ? `${rest.message.split('.')[0]} (${rest.state})` : null, notListed);
-    assert.equal(report.conclusion, notListed?.endsWith('(new)') ? 'blocked' : 'passed');
+    assert.equal(report.conclusion, after > before ? 'blocked' : 'passed');
   });
 }
+
+test('of more findings than are listed, each is told from the base: mended ones make no others new, and new ones stand first', () => {
+  const faulty = (from: number, to: number): Files =>
+    Object.fromEntries(
+      Array.from({ length: 1500 }, (_, at) => [
+        `server/api/r${String(at).padStart(4, '0')}.ts`,
+        at >= from && at < to ? UNUSED : FINE,
+      ]),
+    );
+  const statesOf = (before: Files, after: Files) => {
+    const [was, is] = [before, after].map((files) => ({ 'package.json': '{}', ...files }));
+    const { report } = check(is ?? {}, { base: was ?? {} });
+    const found = report.projects[0]?.findings ?? [];
+    return [found.filter(({ state }) => state === 'new').map(({ file }) => file), report.counts.warning];
+  };
+  assert.deepEqual(statesOf(faulty(0, 1500), faulty(200, 1500)), [[], 1300]);
+  assert.deepEqual(statesOf(faulty(0, 1499), faulty(0, 1500)), [['server/api/r1499.ts'], 1500]);
+});
 
 test('counts follow the severity that the user chose, also of what is not listed', () => {
   const files = Object.fromEntries(Array.from({ length: 1100 }, (_, at) => [`server/api/${at}.ts`, UNUSED]));
