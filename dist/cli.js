@@ -38012,6 +38012,11 @@ function formerFolders(base, head, projects, manifest) {
     const now = [...head.read(held.map((folder) => inFolder(folder, manifest)))];
     return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
 }
+/** The folders that hold a manifest now and held none in base. */
+function newFolders(base, head, manifest) {
+    const folders = head.named(manifest).map((path) => path.slice(0, -manifest.length - 1) || '.');
+    return folders.filter((folder) => !isFile(base, inFolder(folder, manifest)));
+}
 function foldersWith(base, manifest) {
     return base.below('.').flatMap(({ path, kind }) => {
         if (kind !== 'file' || path.split('/').includes('node_modules'))
@@ -38573,16 +38578,17 @@ function isSameValue(one, other) {
 
 /**
  * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
- * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent.
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent. `rivals` are
+ * new projects that are not checked in this run: a folder copied to two places is the origin of neither, whoever asks.
  */
-function projectsBefore(projects, former, read) {
+function projectsBefore(projects, former, read, rivals = () => []) {
     const inPlace = projects.map(({ path }) => read(path));
     const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
     const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+    const others = origins.some((origin) => origin !== null) ? rivals().map((rival) => originOf(rival, moved)) : [];
     return inPlace.map((project, index) => {
         const origin = origins[index] ?? null;
-        // A folder copied to two places is the origin of neither.
-        const isSole = origins.filter((other) => other === origin).length === 1;
+        const isSole = [...origins, ...others].filter((other) => other === origin).length === 1;
         const before = project ?? (isSole ? origin : null);
         return before && withAbsentFields(before);
     });
@@ -42304,7 +42310,7 @@ function findProjects(root, given, manifest) {
                 });
             for (const folder of found)
                 paths.add(folder);
-            for (const folder of globbed(root, path, without, 'server/api'))
+            for (const folder of foldersOf(root, path, without))
                 bare.add(folder);
         }
     }
@@ -42357,16 +42363,20 @@ function behindLink(root, path) {
 function isGlob(root, path) {
     return out.isDynamicPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
 }
+/** What globs leave out, and that they follow no link. */
+function globOptions(root, without) {
+    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
+    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
+}
+/** The folders that a glob matches. */
+function foldersOf(root, glob, without) {
+    return out.sync(glob, { ...globOptions(root, without), onlyDirectories: true });
+}
 /** The folders of a glob that hold something of that name. */
 function globbed(root, glob, without, name) {
     const inside = `/${out.escapePath(name)}`;
-    const found = out.sync(`${glob}${inside}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        onlyFiles: false,
-        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
-    });
+    const options = globOptions(root, without.map((folder) => folder + inside));
+    const found = out.sync(`${glob}${inside}`, { ...options, onlyFiles: false });
     const ignored = ignoredByGit(root, found);
     return found
         .filter((path) => !ignored.has(path))
@@ -42462,7 +42472,9 @@ function readProjects(options, found, head, base) {
         }
     });
     const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
-    const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
+    const before = projectsBefore(heads, former, (path) => base && tryProject(base, path, settings, handlerOf), () => (base ? newFolders(base, head, settings.manifest) : [])
+        .filter((path) => !found.paths.includes(path))
+        .flatMap((path) => tryProject(head, path, settings, handlerOf) ?? []));
     const known = before.flatMap((project) => project ?? []);
     const identities = identitiesIn(head, heads, settings);
     const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
@@ -42472,10 +42484,10 @@ function readProjects(options, found, head, base) {
     });
     return { projects, failures };
 }
-/** Null where the base has no such project, or none that can be read: then its fields count as absent. */
-function projectBefore(base, path, settings, handlerOf) {
+/** Null where there is no such project, or none that can be read: in base its fields then count as absent. */
+function tryProject(snapshot, path, settings, handlerOf) {
     try {
-        return readProject(base, path, settings, handlerOf);
+        return readProject(snapshot, path, settings, handlerOf);
     }
     catch (error) {
         if (error instanceof Unreadable)
@@ -42597,9 +42609,10 @@ const MOST_SHARDS = 256;
 const FILES_OF_A_SHARD = 5000;
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `name` gives what a folder is
+ * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
  */
-function planShards(projects, head, count) {
+function planShards(projects, head, count, name = (path) => path) {
     const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
@@ -42612,9 +42625,18 @@ function planShards(projects, head, count) {
     }
     return shards.map(({ paths }, index) => ({
         shard: index + 1,
-        projects: paths.sort(inOrderOf((path) => path)).join('\n'),
+        projects: paths
+            .sort(inOrderOf((path) => path))
+            .map((path) => lineOf(name(path)))
+            .join('\n'),
         report: `preflight-${index + 1}.json`,
     }));
+}
+/** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
+function lineOf(path) {
+    if (/[\n\r]/.test(path))
+        throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
+    return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
@@ -43100,14 +43122,14 @@ function annotationOf(finding, same, diff) {
 /** Place and rule come first, so that a plain log can be used and no cut takes them away. */
 function messageOf({ rule, message, help, ...place }, same) {
     const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
-    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
+    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(annotations_lineOf).join(', ')}.`];
     const lines = [`${annotations_placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
     return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
 }
 function annotations_placeOf({ file, range }) {
     return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
-function lineOf({ range }) {
+function annotations_lineOf({ range }) {
     return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 function more(count, where) {
@@ -45272,7 +45294,7 @@ function workspace_placeOf(from, project) {
     const place = foundPlace(from, project) ?? lostPlace(from, project);
     if (place === null)
         throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
-    if ((0,external_node_fs_namespaceObject.statSync)(place.folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    if (isFolder(place.folder) === false)
         throw new UsageError(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
     if (leadsOut(place.written, place.folder))
         throw new UsageError(`The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`);
@@ -45294,9 +45316,14 @@ function lostPlace(from, project) {
     const folder = (0,external_node_path_namespaceObject.resolve)(existing(above) ?? above, (0,external_node_path_namespaceObject.relative)(above, written));
     return repositoryOf(above) === null ? null : { project, folder, written, glob: [] };
 }
-/** The folder itself, or the nearest above it that exists. */
+/** The folder itself, or the nearest folder above it that exists. */
 function nearestThere(folder) {
-    return existing(folder) === null && (0,external_node_path_namespaceObject.dirname)(folder) !== folder ? nearestThere((0,external_node_path_namespaceObject.dirname)(folder)) : folder;
+    return isFolder(folder) !== true && (0,external_node_path_namespaceObject.dirname)(folder) !== folder ? nearestThere((0,external_node_path_namespaceObject.dirname)(folder)) : folder;
+}
+/** Undefined where there is nothing. */
+function isFolder(path) {
+    const real = existing(path);
+    return real === null ? undefined : (0,external_node_fs_namespaceObject.statSync)(real).isDirectory();
 }
 function isWildcard(part) {
     return part !== '' && out.isDynamicPattern(part);
@@ -45349,6 +45376,7 @@ function common(first, second) {
 
 
 
+
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 function check_check(args, isTerminal) {
     const format = formatOf(args);
@@ -45372,7 +45400,12 @@ function plan(args) {
     if (failure)
         throw new UsageError(failure.message);
     const touched = touchedProjects(withLost(found, base.snapshot, options.manifest), base.commit && changedFiles(root, base.commit));
-    return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
+    try {
+        return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
+    }
+    catch (error) {
+        throw error instanceof Unreadable ? new UsageError(error.message) : error;
+    }
 }
 function asked(args) {
     const options = optionsOf(args);

@@ -25567,11 +25567,12 @@ async function parents({ root, github }, commit) {
  */
 function checkoutOf(workspace, given) {
     const projects = given.map((project) => fromWorkspace(workspace, project));
-    const folders = new Set(projects.map((project) => repositoryAround(workspace, literalStart(project))));
+    const named = projects.filter((project) => !project.startsWith('!'));
+    const folders = new Set(named.map((project) => repositoryAround(workspace, literalStart(project))));
     const [folder = '.'] = folders;
     if (folders.size !== 1 || folder === '.')
         return { folder: '.', projects };
-    return { folder, projects: projects.map((project) => relativeTo(folder, project)) };
+    return { folder, projects: projects.flatMap((project) => relativeTo(folder, project) ?? []) };
 }
 /** An absolute path inside the workspace as the relative one; others as they are. */
 function fromWorkspace(workspace, project) {
@@ -25587,17 +25588,23 @@ function literalStart(project) {
 }
 /** The innermost repository of the workspace that holds a folder; `.` where that is the workspace, or none below it. */
 function repositoryAround(workspace, folder) {
-    if (folder.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(folder) || !(0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_4__/* .isReachedWithoutLinks */ .M)(workspace, folder))
+    if (folder.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(folder))
         return '.';
+    // A folder that the change deleted was in the repository around it.
     for (let around = folder; around !== '.'; around = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(around)) {
-        if ((0,_snapshot_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')))
+        if ((0,_snapshot_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')) && (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_4__/* .isReachedWithoutLinks */ .M)(workspace, around))
             return around;
     }
     return '.';
 }
+/** Null for what is left out elsewhere; a `**` at the start means every folder. */
 function relativeTo(folder, project) {
     const path = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.relative(folder, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(withoutNot(project))) || '.';
-    return project.startsWith('!') ? `!${path}` : path;
+    if (!project.startsWith('!'))
+        return path;
+    if (project.startsWith('!**'))
+        return project;
+    return path.startsWith('..') ? null : `!${path}`;
 }
 function withoutNot(project) {
     return project.replace(/^!/, '');
@@ -26049,6 +26056,11 @@ function formerFolders(base, head, projects, manifest) {
     const now = [...head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)))];
     return held.filter((_, index) => now[index]?.kind === 'missing').sort(order/* byCodeUnit */.X);
 }
+/** The folders that hold a manifest now and held none in base. */
+function newFolders(base, head, manifest) {
+    const folders = head.named(manifest).map((path) => path.slice(0, -manifest.length - 1) || '.');
+    return folders.filter((folder) => !(0,snapshot_snapshot/* isFile */.fo)(base, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)));
+}
 function foldersWith(base, manifest) {
     return base.below('.').flatMap(({ path, kind }) => {
         if (kind !== 'file' || path.split('/').includes('node_modules'))
@@ -26405,16 +26417,17 @@ var manifest_identity = __nccwpck_require__(9185);
 
 /**
  * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
- * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent.
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent. `rivals` are
+ * new projects that are not checked in this run: a folder copied to two places is the origin of neither, whoever asks.
  */
-function projectsBefore(projects, former, read) {
+function projectsBefore(projects, former, read, rivals = () => []) {
     const inPlace = projects.map(({ path }) => read(path));
     const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
     const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+    const others = origins.some((origin) => origin !== null) ? rivals().map((rival) => originOf(rival, moved)) : [];
     return inPlace.map((project, index) => {
         const origin = origins[index] ?? null;
-        // A folder copied to two places is the origin of neither.
-        const isSole = origins.filter((other) => other === origin).length === 1;
+        const isSole = [...origins, ...others].filter((other) => other === origin).length === 1;
         const before = project ?? (isSole ? origin : null);
         return before && withAbsentFields(before);
     });
@@ -29596,7 +29609,7 @@ function findProjects(root, given, manifest) {
                 });
             for (const folder of found)
                 paths.add(folder);
-            for (const folder of globbed(root, path, without, 'server/api'))
+            for (const folder of foldersOf(root, path, without))
                 bare.add(folder);
         }
     }
@@ -29649,16 +29662,20 @@ function behindLink(root, path) {
 function isGlob(root, path) {
     return out.isDynamicPattern(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
 }
+/** What globs leave out, and that they follow no link. */
+function globOptions(root, without) {
+    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
+    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
+}
+/** The folders that a glob matches. */
+function foldersOf(root, glob, without) {
+    return out.sync(glob, { ...globOptions(root, without), onlyDirectories: true });
+}
 /** The folders of a glob that hold something of that name. */
 function globbed(root, glob, without, name) {
     const inside = `/${out.escapePath(name)}`;
-    const found = out.sync(`${glob}${inside}`, {
-        cwd: root,
-        dot: true,
-        followSymbolicLinks: false,
-        onlyFiles: false,
-        ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
-    });
+    const options = globOptions(root, without.map((folder) => folder + inside));
+    const found = out.sync(`${glob}${inside}`, { ...options, onlyFiles: false });
     const ignored = ignoredByGit(root, found);
     return found
         .filter((path) => !ignored.has(path))
@@ -29754,7 +29771,9 @@ function readProjects(options, found, head, base) {
         }
     });
     const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
-    const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
+    const before = projectsBefore(heads, former, (path) => base && tryProject(base, path, settings, handlerOf), () => (base ? newFolders(base, head, settings.manifest) : [])
+        .filter((path) => !found.paths.includes(path))
+        .flatMap((path) => tryProject(head, path, settings, handlerOf) ?? []));
     const known = before.flatMap((project) => project ?? []);
     const identities = identitiesIn(head, heads, settings);
     const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
@@ -29764,10 +29783,10 @@ function readProjects(options, found, head, base) {
     });
     return { projects, failures };
 }
-/** Null where the base has no such project, or none that can be read: then its fields count as absent. */
-function projectBefore(base, path, settings, handlerOf) {
+/** Null where there is no such project, or none that can be read: in base its fields then count as absent. */
+function tryProject(snapshot, path, settings, handlerOf) {
     try {
-        return readProject(base, path, settings, handlerOf);
+        return readProject(snapshot, path, settings, handlerOf);
     }
     catch (error) {
         if (error instanceof snapshot_snapshot/* Unreadable */.IO)
@@ -29889,9 +29908,10 @@ const MOST_SHARDS = 256;
 const FILES_OF_A_SHARD = 5000;
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `name` gives what a folder is
+ * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
  */
-function planShards(projects, head, count) {
+function planShards(projects, head, count, name = (path) => path) {
     const weighed = projects.map((path) => ({ path, files: head.below((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
@@ -29904,9 +29924,18 @@ function planShards(projects, head, count) {
     }
     return shards.map(({ paths }, index) => ({
         shard: index + 1,
-        projects: paths.sort((0,order/* inOrderOf */.F)((path) => path)).join('\n'),
+        projects: paths
+            .sort((0,order/* inOrderOf */.F)((path) => path))
+            .map((path) => lineOf(name(path)))
+            .join('\n'),
         report: `preflight-${index + 1}.json`,
     }));
+}
+/** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
+function lineOf(path) {
+    if (/[\n\r]/.test(path))
+        throw new snapshot_snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
+    return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
 // EXTERNAL MODULE: ./build/src/snapshot/base.js
@@ -30023,17 +30052,12 @@ async function plan(context, options) {
         const base = await findBase(context, options, found.paths);
         const projects = withLost(found, base.snapshot, options.manifest);
         const touched = touchedProjects(projects, base.commit && changedFiles(root, base.commit));
-        const shards = planShards(touched, worktree, null).map((shard) => inWorkspace(context.folder, shard));
+        const shards = planShards(touched, worktree, null, (path) => external_node_path_.posix.join(context.folder, path));
         return { shards, base, reasons: [] };
     }
     catch (error) {
         return { shards: [], base: (0,snapshot_base/* noBase */.pr)('nothing was planned'), reasons: [(0,reason/* reasonOf */.A)(error)] };
     }
-}
-/** A shard's projects as the input `projects` takes them. */
-function inWorkspace(folder, shard) {
-    const projects = shard.projects.split('\n').map((project) => external_node_path_.posix.join(folder, project));
-    return { ...shard, projects: projects.join('\n') };
 }
 /** What the work comes to; where it could not be done, the report that says why. */
 async function settled(work) {

@@ -1,6 +1,6 @@
 import { inOrderOf } from './order.js';
 import type { Snapshot } from './snapshot/snapshot.js';
-import { inFolder } from './snapshot/snapshot.js';
+import { inFolder, Unreadable } from './snapshot/snapshot.js';
 
 /** One job of a matrix: `projects` and `report` are what its inputs `projects` and `report-file` take. */
 export interface Shard {
@@ -19,9 +19,15 @@ const FILES_OF_A_SHARD = 5000;
 
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide.
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `name` gives what a folder is
+ * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
  */
-export function planShards(projects: readonly string[], head: Snapshot, count: number | null): readonly Shard[] {
+export function planShards(
+  projects: readonly string[],
+  head: Snapshot,
+  count: number | null,
+  name = (path: string) => path,
+): readonly Shard[] {
   const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
   const total = weighed.reduce((sum, { files }) => sum + files, 0);
   const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
@@ -39,7 +45,19 @@ export function planShards(projects: readonly string[], head: Snapshot, count: n
   }
   return shards.map(({ paths }, index) => ({
     shard: index + 1,
-    projects: paths.sort(inOrderOf((path) => path)).join('\n'),
+    projects: paths
+      .sort(inOrderOf((path) => path))
+      .map((path) => lineOf(name(path)))
+      .join('\n'),
     report: `preflight-${index + 1}.json`,
   }));
+}
+
+/** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
+function lineOf(path: string): string {
+  if (/[\n\r]/.test(path))
+    throw new Unreadable(
+      `The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`,
+    );
+  return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
 }

@@ -1,5 +1,5 @@
 import packageJson from '../package.json' with { type: 'json' };
-import { formerFolders } from './changes/base-files.js';
+import { formerFolders, newFolders } from './changes/base-files.js';
 import { changesOf } from './changes/changes.js';
 import { projectsBefore } from './changes/projects-before.js';
 import { type Finding, findingsOf, isBlocking } from './findings/findings.js';
@@ -104,7 +104,15 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
     }
   });
   const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
-  const before = projectsBefore(heads, former, (path) => base && projectBefore(base, path, settings, handlerOf));
+  const before = projectsBefore(
+    heads,
+    former,
+    (path) => base && tryProject(base, path, settings, handlerOf),
+    () =>
+      (base ? newFolders(base, head, settings.manifest) : [])
+        .filter((path) => !found.paths.includes(path))
+        .flatMap((path) => tryProject(head, path, settings, handlerOf) ?? []),
+  );
   const known = before.flatMap((project) => project ?? []);
   const identities = identitiesIn(head, heads, settings);
   const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
@@ -115,10 +123,10 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
   return { projects, failures };
 }
 
-/** Null where the base has no such project, or none that can be read: then its fields count as absent. */
-function projectBefore(base: Snapshot, path: string, settings: Settings, handlerOf: HandlerOf): Project | null {
+/** Null where there is no such project, or none that can be read: in base its fields then count as absent. */
+function tryProject(snapshot: Snapshot, path: string, settings: Settings, handlerOf: HandlerOf): Project | null {
   try {
-    return readProject(base, path, settings, handlerOf);
+    return readProject(snapshot, path, settings, handlerOf);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;

@@ -31,6 +31,12 @@ export function formerFolders(
   return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
 }
 
+/** The folders that hold a manifest now and held none in base. */
+export function newFolders(base: Snapshot, head: Snapshot, manifest: string): readonly string[] {
+  const folders = head.named(manifest).map((path) => path.slice(0, -manifest.length - 1) || '.');
+  return folders.filter((folder) => !isFile(base, inFolder(folder, manifest)));
+}
+
 function foldersWith(base: Snapshot, manifest: string): readonly string[] {
   return base.below('.').flatMap(({ path, kind }) => {
     if (kind !== 'file' || path.split('/').includes('node_modules')) return [];

@@ -6,20 +6,22 @@ import type { Project } from '../project.js';
 
 /**
  * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
- * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent.
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent. `rivals` are
+ * new projects that are not checked in this run: a folder copied to two places is the origin of neither, whoever asks.
  */
 export function projectsBefore(
   projects: readonly Project[],
   former: readonly string[],
   read: (folder: string) => Project | null,
+  rivals: () => readonly Project[] = () => [],
 ): readonly (Project | null)[] {
   const inPlace = projects.map(({ path }) => read(path));
   const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
   const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+  const others = origins.some((origin) => origin !== null) ? rivals().map((rival) => originOf(rival, moved)) : [];
   return inPlace.map((project, index) => {
     const origin = origins[index] ?? null;
-    // A folder copied to two places is the origin of neither.
-    const isSole = origins.filter((other) => other === origin).length === 1;
+    const isSole = [...origins, ...others].filter((other) => other === origin).length === 1;
     const before = project ?? (isSole ? origin : null);
     return before && withAbsentFields(before);
   });

@@ -17,7 +17,7 @@ import { changedFiles, touchedProjects } from '../snapshot/changed-files.js';
 import { findProjects, withLost } from '../snapshot/find-projects.js';
 import { type Needed, WITHOUT_FILES } from '../snapshot/git.js';
 import { shardReports } from '../snapshot/shard-report.js';
-import type { Snapshot } from '../snapshot/snapshot.js';
+import { type Snapshot, Unreadable } from '../snapshot/snapshot.js';
 import { worktreeSnapshot } from '../snapshot/worktree.js';
 import { type Arguments, FORMATS, flags } from './arguments.js';
 import { UsageError } from './usage-error.js';
@@ -58,7 +58,11 @@ export function plan(args: Arguments): string {
     withLost(found, base.snapshot, options.manifest),
     base.commit && changedFiles(root, base.commit),
   );
-  return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
+  try {
+    return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
+  } catch (error) {
+    throw error instanceof Unreadable ? new UsageError(error.message) : error;
+  }
 }
 
 function asked(args: Arguments) {

@@ -69,7 +69,7 @@ function placeOf(from: string, project: string): Place {
   const place = foundPlace(from, project) ?? lostPlace(from, project);
   if (place === null)
     throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
-  if (statSync(place.folder, { throwIfNoEntry: false })?.isDirectory() === false)
+  if (isFolder(place.folder) === false)
     throw new UsageError(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
   if (leadsOut(place.written, place.folder))
     throw new UsageError(
@@ -96,9 +96,15 @@ function lostPlace(from: string, project: string): (Place & { readonly written: 
   return repositoryOf(above) === null ? null : { project, folder, written, glob: [] };
 }
 
-/** The folder itself, or the nearest above it that exists. */
+/** The folder itself, or the nearest folder above it that exists. */
 function nearestThere(folder: string): string {
-  return existing(folder) === null && dirname(folder) !== folder ? nearestThere(dirname(folder)) : folder;
+  return isFolder(folder) !== true && dirname(folder) !== folder ? nearestThere(dirname(folder)) : folder;
+}
+
+/** Undefined where there is nothing. */
+function isFolder(path: string): boolean | undefined {
+  const real = existing(path);
+  return real === null ? undefined : statSync(real).isDirectory();
 }
 
 function isWildcard(part: string): boolean {

@@ -16,10 +16,11 @@ export interface Checkout {
  */
 export function checkoutOf(workspace: string, given: readonly string[]): Checkout {
   const projects = given.map((project) => fromWorkspace(workspace, project));
-  const folders = new Set(projects.map((project) => repositoryAround(workspace, literalStart(project))));
+  const named = projects.filter((project) => !project.startsWith('!'));
+  const folders = new Set(named.map((project) => repositoryAround(workspace, literalStart(project))));
   const [folder = '.'] = folders;
   if (folders.size !== 1 || folder === '.') return { folder: '.', projects };
-  return { folder, projects: projects.map((project) => relativeTo(folder, project)) };
+  return { folder, projects: projects.flatMap((project) => relativeTo(folder, project) ?? []) };
 }
 
 /** An absolute path inside the workspace as the relative one; others as they are. */
@@ -38,16 +39,20 @@ function literalStart(project: string): string {
 
 /** The innermost repository of the workspace that holds a folder; `.` where that is the workspace, or none below it. */
 function repositoryAround(workspace: string, folder: string): string {
-  if (folder.startsWith('..') || posix.isAbsolute(folder) || !isReachedWithoutLinks(workspace, folder)) return '.';
+  if (folder.startsWith('..') || posix.isAbsolute(folder)) return '.';
+  // A folder that the change deleted was in the repository around it.
   for (let around = folder; around !== '.'; around = posix.dirname(around)) {
-    if (kindAt(workspace, posix.join(around, '.git'))) return around;
+    if (kindAt(workspace, posix.join(around, '.git')) && isReachedWithoutLinks(workspace, around)) return around;
   }
   return '.';
 }
 
-function relativeTo(folder: string, project: string): string {
+/** Null for what is left out elsewhere; a `**` at the start means every folder. */
+function relativeTo(folder: string, project: string): string | null {
   const path = posix.relative(folder, posix.normalize(withoutNot(project))) || '.';
-  return project.startsWith('!') ? `!${path}` : path;
+  if (!project.startsWith('!')) return path;
+  if (project.startsWith('!**')) return project;
+  return path.startsWith('..') ? null : `!${path}`;
 }
 
 function withoutNot(project: string): string {

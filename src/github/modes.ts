@@ -67,17 +67,11 @@ export async function plan(context: Context, options: Options): Promise<Planned>
     const base = await findBase(context, options, found.paths);
     const projects = withLost(found, base.snapshot, options.manifest);
     const touched = touchedProjects(projects, base.commit && changedFiles(root, base.commit));
-    const shards = planShards(touched, worktree, null).map((shard) => inWorkspace(context.folder, shard));
+    const shards = planShards(touched, worktree, null, (path) => posix.join(context.folder, path));
     return { shards, base, reasons: [] };
   } catch (error) {
     return { shards: [], base: noBase('nothing was planned'), reasons: [reasonOf(error)] };
   }
-}
-
-/** A shard's projects as the input `projects` takes them. */
-function inWorkspace(folder: string, shard: Shard): Shard {
-  const projects = shard.projects.split('\n').map((project) => posix.join(folder, project));
-  return { ...shard, projects: projects.join('\n') };
 }
 
 /** What the work comes to; where it could not be done, the report that says why. */

@@ -11,7 +11,7 @@ import { isReachedWithoutLinks } from './worktree.js';
 /** Which project folders a list of folders and globs means, relative to the workspace, or why an entry of the list means none. */
 export interface FoundProjects {
   readonly paths: readonly string[];
-  /** Folders that a glob matches, with route files and without a manifest: projects that lost theirs, if they had one. */
+  /** Folders that a glob matches, without a manifest: projects that lost theirs, if they had one. */
   readonly bare: readonly string[];
   readonly failures: readonly { readonly project: string | null; readonly message: string }[];
 }
@@ -42,7 +42,7 @@ export function findProjects(root: string, given: readonly string[], manifest: s
           message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
         });
       for (const folder of found) paths.add(folder);
-      for (const folder of globbed(root, path, without, 'server/api')) bare.add(folder);
+      for (const folder of foldersOf(root, path, without)) bare.add(folder);
     }
   }
   for (const path of paths) bare.delete(path);
@@ -101,16 +101,25 @@ function isGlob(root: string, path: string): boolean {
   return fastGlob.isDynamicPattern(path) && !existsSync(join(root, path));
 }
 
+/** What globs leave out, and that they follow no link. */
+function globOptions(root: string, without: readonly string[]) {
+  const ignore = ['**/node_modules/**', '**/.git/**', ...without];
+  return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
+}
+
+/** The folders that a glob matches. */
+function foldersOf(root: string, glob: string, without: readonly string[]): readonly string[] {
+  return fastGlob.sync(glob, { ...globOptions(root, without), onlyDirectories: true });
+}
+
 /** The folders of a glob that hold something of that name. */
 function globbed(root: string, glob: string, without: readonly string[], name: string): readonly string[] {
   const inside = `/${fastGlob.escapePath(name)}`;
-  const found = fastGlob.sync(`${glob}${inside}`, {
-    cwd: root,
-    dot: true,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    ignore: ['**/node_modules/**', '**/.git/**', ...without.map((folder) => folder + inside)],
-  });
+  const options = globOptions(
+    root,
+    without.map((folder) => folder + inside),
+  );
+  const found = fastGlob.sync(`${glob}${inside}`, { ...options, onlyFiles: false });
   const ignored = ignoredByGit(root, found);
   return found
     .filter((path) => !ignored.has(path))

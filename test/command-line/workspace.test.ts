@@ -57,6 +57,14 @@ test('a folder that is gone from a repository is named all the same, and beside 
   assert.throws(() => workspaceOf(folder, ['gone']), /There is no folder "gone" here/);
 });
 
+test('a path through a file is no folder that is gone', (context) => {
+  const folder = temporaryFolder(context);
+  put(join(folder, 'site/package.json'), '{}');
+  git(join(folder, 'site'), ['init', '--quiet']);
+  const { projects } = workspaceOf(join(folder, 'site'), ['package.json/x']);
+  assert.deepEqual(projects, ['package.json/x']);
+});
+
 test('where git does not tell, the folder with a .git is the workspace', (context) => {
   const folder = realpathSync(temporaryFolder(context));
   put(join(folder, 'site/apps/shop/package.json'), '{}');

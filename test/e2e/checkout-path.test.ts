@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { put } from '../hostile/places.js';
 import { runAction } from '../runner/run-action.js';
 import { checkOut, makeOrigin, temporaryFolder } from './site.js';
 
@@ -17,6 +18,8 @@ const rows: readonly (readonly [input: string, projects: readonly string[], hasB
   ['./site/', ['.'], true],
   ['site\nother', ['other', 'site'], false],
   ['WORKSPACE/site/apps/shop', ['apps/shop'], true],
+  ['site/apps/*\n!**/blog', ['apps/shop'], true],
+  ['site/apps/*\n!other', ['apps/blog', 'apps/shop'], true],
   ['WORKSPACE/site/apps/*\n!WORKSPACE/site/apps/blog', ['apps/shop'], true],
 ];
 
@@ -64,22 +67,40 @@ for (const projects of ['/etc', '/', '//', '/*', '!', '!/etc', '..']) {
     const { workspace } = site(context);
     const inputs = { projects: `${projects}\nsite/apps/shop`, token: '', base: 'none', 'report-file': 'report.json' };
     const { report, outputs, summary } = await runAction({ workspace, inputs });
+    const isLeftOut = projects.startsWith('!');
+    // What is left out does not say where the projects are.
     assert.deepEqual(
       report?.projects.map(({ path }) => path),
-      ['site/apps/shop'],
+      [isLeftOut ? 'apps/shop' : 'site/apps/shop'],
     );
-    const isLeftOut = projects.startsWith('!');
     assert.equal(outputs.conclusion, isLeftOut ? 'passed' : 'unchecked');
     assert.match(summary, isLeftOut ? /passed/ : /is outside the workspace/);
   });
 }
 
+test('what no line of an input could name is planned so that it is checked', async (context) => {
+  const workspace = temporaryFolder(context);
+  for (const name of ['!r', ' a', 'b ', 'c']) put(join(workspace, name, 'package.json'), '{"title":""}');
+  const plan = () => runAction({ workspace, inputs: { projects: '*', token: '', base: 'none', mode: 'plan' } });
+  const [shard] = JSON.parse((await plan()).outputs.shards ?? '');
+  const inputs = { projects: shard.projects, token: '', base: 'none', 'report-file': 'report.json' };
+  const { report } = await runAction({ workspace, inputs });
+  assert.deepEqual(
+    report?.projects.map(({ path, counts }) => [path, counts.error]),
+    [' a', '!r', 'b ', 'c'].map((path) => [path, 1]),
+  );
+  put(join(workspace, 'd\ne/package.json'), '{}');
+  const { outputs, summary } = await plan();
+  assert.deepEqual([outputs.conclusion, outputs.shards], ['unchecked', '']);
+  assert.match(summary, /its name has a line break/);
+});
+
 test('a project that lost its manifest is planned and unchecked, although a glob no longer finds it', async (context) => {
   const folder = temporaryFolder(context);
   const origin = makeOrigin(join(folder, 'origin'));
-  const files = { 'apps/a/package.json': '{}\n', 'apps/b/package.json': '{}\n', 'apps/b/server/api/x.ts': UNUSED };
+  const files = { 'apps/a/package.json': '{}\n', 'apps/b/package.json': '{}\n', 'apps/b/README.md': 'B\n' };
   const before = origin.commit(files);
-  const after = origin.commit({ 'apps/a/package.json': '{}\n', 'apps/b/server/api/x.ts': UNUSED }, [before]);
+  const after = origin.commit({ 'apps/a/package.json': '{}\n', 'apps/b/README.md': 'B\n' }, [before]);
   origin.branch('refs/heads/main', after);
   const workspace = join(folder, 'workspace');
   checkOut(origin, workspace, after, 'full');
