@@ -8,7 +8,7 @@ import { type Shape, writeCorpus } from './corpus.js';
 /** Compares a check with the floor and with what a user would run instead: interleaved runs on the same files, medians. */
 const tools = resolve('bench/tools');
 const node = join(tools, 'node_modules/node/bin/node');
-const ROUNDS = 7;
+const ROUNDS = 5;
 const ROUNDS_OF_STARTS = 21;
 /** Linters written in JavaScript take too long on more. */
 const MOST_FOR_ESLINT = 1000;

@@ -299,6 +299,21 @@ test('counts follow the severity that the user chose, also of what is not listed
   assert.deepEqual(report.counts, { error: 0, warning: 0, notice: 1100 });
 });
 
+test('a project copied to two places is new in both, whichever of them is checked', () => {
+  const of = (folder: string): Files => ({ [`${folder}/package.json`]: '{}', [`${folder}/server/api/a.ts`]: UNUSED });
+  const after = { ...of('b'), ...of('c') };
+  for (const projects of [['b', 'c'], ['b'], ['c']]) {
+    const { report } = check(after, { base: of('a'), projects });
+    const found = report.projects.flatMap(({ findings }) => findings.map(({ state }) => state));
+    assert.deepEqual(
+      found,
+      projects.map(() => 'new'),
+    );
+  }
+  const { report } = check(of('b'), { base: of('a'), projects: ['b'] });
+  assert.equal(report.projects[0]?.findings[0]?.state, 'existing');
+});
+
 test('a moved project keeps its routes', () => {
   const { report } = check(
     { 'new/package.json': IDENTITY, 'new/server/api/a.ts': FINE },
