@@ -35249,6 +35249,7 @@ function authRule(manifest, member) {
         key: member.key,
         value,
         valueText,
+        valueMark: markOf(valueText),
         mark: markOf(JSON.stringify([member.key, valueText])),
         range: manifest.source.range(member.keyStart, member.keyEnd),
         member,
@@ -38320,24 +38321,26 @@ function rowOf(change, authBefore, authAfter) {
         before: before?.access ?? null,
         after: after?.access ?? null,
     };
-    const isElsewhere = before?.marks.slice(1).join() !== after?.marks.slice(1).join();
+    // What the readings say of other URLs than before cannot be compared.
+    const isRenamed = change.kind === 'renamed';
+    const isElsewhere = !isRenamed && before?.marks.slice(1).join() !== after?.marks.slice(1).join();
     const row = (example, isAtExample) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
     const started = startsToMatch(change);
     if (started !== null)
         return row(started, false);
-    if (before && after && change.kind !== 'renamed') {
+    if (before && after && !isRenamed) {
         const exception = changedException(before.access, after.access);
         if (exception !== null)
             return row(exception, true);
     }
     const free = freeUrl(route.pattern, [before, after]);
-    return row(free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/', free === null && before !== null && after !== null);
+    return row(free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
 }
 function sideOf(declared, auth) {
     const access = declared && auth?.access.get(declared.route);
     return access && auth ? { auth, access, marks: auth.marks.get(declared.route) ?? [] } : null;
 }
-/** Whether every reading in doubt says the same before and after, and it is as certain. Numbers alone could be made to meet. */
+/** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
 function isSame(before, after) {
     if (before === null || after === null)
         return before === after;
@@ -38540,9 +38543,9 @@ function agreement(shown, isStated, others) {
     }
     return { isSure, marks, isComplete };
 }
-/** A number for what an effect says: its rule, the keys that it is tied with and its exceptions, in whatever order. */
+/** A number for what an effect says: the value of its rule, the keys that it is tied with and its exceptions, in whatever order. */
 function auth_markOf({ rule, tied, exceptions }) {
-    let mark = (rule?.rule.mark ?? 0) % PRIME;
+    let mark = rule?.rule.valueMark ?? 0;
     for (const { rule } of tied)
         mark = (mark + 3 * rule.mark) % PRIME;
     for (const { covering } of exceptions)
@@ -44334,7 +44337,7 @@ function ruleNowWords(before, after, tied) {
     const words = effectWords(after);
     if (tied.length > 0)
         return `${words}, ${tieWords(tied)}`;
-    return words === effectWords(before) ? `${words}; a tie or another reading is not as before` : words;
+    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
 }
 function tieWords(keys) {
     return `tied with ${keys.join(' and ')}: which counts is not shown`;

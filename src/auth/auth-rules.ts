@@ -11,7 +11,8 @@ export interface AuthRule {
   readonly value: unknown;
   /** The value as JSON text without blanks: two values are the same when their texts are. */
   readonly valueText: string;
-  /** A number for the key with its value: the same key and value have the same one, others hardly ever. */
+  /** Numbers for the value, and for the key with its value: the same have the same one, others hardly ever. */
+  readonly valueMark: number;
   readonly mark: number;
   /** Where the key stands. */
   readonly range: Range;
@@ -59,6 +60,7 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
     key: member.key,
     value,
     valueText,
+    valueMark: markOf(valueText),
     mark: markOf(JSON.stringify([member.key, valueText])),
     range: manifest.source.range(member.keyStart, member.keyEnd),
     member,

@@ -27,7 +27,7 @@ export interface Auth extends AuthField {
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
   readonly access: ReadonlyMap<Route, Access>;
-  /** A number for what each reading in doubt says of a route, the one shown first: the same number, the same rules. */
+  /** A number for what each reading in doubt says of a route, the one shown first: the same number, the same values. */
   readonly marks: ReadonlyMap<Route, readonly number[]>;
   /** What is not decided between two keys. */
   readonly pairs: KeyPairs;
@@ -89,9 +89,9 @@ function agreement(shown: readonly Effect[], isStated: boolean, others: Iterable
   return { isSure, marks, isComplete };
 }
 
-/** A number for what an effect says: its rule, the keys that it is tied with and its exceptions, in whatever order. */
+/** A number for what an effect says: the value of its rule, the keys that it is tied with and its exceptions, in whatever order. */
 function markOf({ rule, tied, exceptions }: Effect): number {
-  let mark = (rule?.rule.mark ?? 0) % PRIME;
+  let mark = rule?.rule.valueMark ?? 0;
   for (const { rule } of tied) mark = (mark + 3 * rule.mark) % PRIME;
   for (const { covering } of exceptions) mark = (mark + 5 * covering.rule.mark) % PRIME;
   return mark;

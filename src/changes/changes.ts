@@ -94,18 +94,20 @@ function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | n
     before: before?.access ?? null,
     after: after?.access ?? null,
   };
-  const isElsewhere = before?.marks.slice(1).join() !== after?.marks.slice(1).join();
+  // What the readings say of other URLs than before cannot be compared.
+  const isRenamed = change.kind === 'renamed';
+  const isElsewhere = !isRenamed && before?.marks.slice(1).join() !== after?.marks.slice(1).join();
   const row = (example: string, isAtExample: boolean) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
   const started = startsToMatch(change);
   if (started !== null) return row(started, false);
-  if (before && after && change.kind !== 'renamed') {
+  if (before && after && !isRenamed) {
     const exception = changedException(before.access, after.access);
     if (exception !== null) return row(exception, true);
   }
   const free = freeUrl(route.pattern, [before, after]);
   return row(
     free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/',
-    free === null && before !== null && after !== null,
+    (free === null || isRenamed) && before !== null && after !== null,
   );
 }
 
@@ -121,7 +123,7 @@ function sideOf(declared: DeclaredRoute | null, auth: Auth | null): Side | null 
   return access && auth ? { auth, access, marks: auth.marks.get(declared.route) ?? [] } : null;
 }
 
-/** Whether every reading in doubt says the same before and after, and it is as certain. Numbers alone could be made to meet. */
+/** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
 function isSame(before: Side | null, after: Side | null): boolean {
   if (before === null || after === null) return before === after;
   return before.marks.join() === after.marks.join() && inWords(before.access) === inWords(after.access);

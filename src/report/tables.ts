@@ -227,7 +227,7 @@ function accessChangeTable({ changes, routes, auth }: ProjectReport): Table {
 function ruleNowWords(before: NonNullable<Effect>, after: NonNullable<Effect>, tied: readonly string[]): string {
   const words = effectWords(after);
   if (tied.length > 0) return `${words}, ${tieWords(tied)}`;
-  return words === effectWords(before) ? `${words}; a tie or another reading is not as before` : words;
+  return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
 }
 
 function tieWords(keys: readonly string[]): string {

@@ -200,6 +200,12 @@ for (const [name, before, after, file, said] of ruled) {
   });
 }
 
+test('a route renamed to one of its URLs meets no other rule there', () => {
+  const rules = { '/api/a': 'x' };
+  const { report } = check(site({ 'index.ts': A }, rules), { base: site({ '[...r].ts': A }, rules) });
+  assert.deepEqual(report.projects[0]?.changes?.access, []);
+});
+
 test('a rule that exceptions hide on every URL is no change', () => {
   const [before, after] = [false, true].map((value) => ({ '/api': true, '/api/**': 'y', '/*': value }));
   const options = { 'auth-matching': 'glob-rest' };
