@@ -37733,12 +37733,20 @@ const rules = [
     unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./build/src/rules/rule.js
+/** GitHub's own words, so that no mapping table is needed; the most severe comes first. */
+const SEVERITIES = ['error', 'warning', 'notice'];
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
+}
+//# sourceMappingURL=rule.js.map
 ;// CONCATENATED MODULE: ./build/src/options.js
 
 
 
 
-const SEVERITIES = ['error', 'warning', 'notice'];
+
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
 /**
  * Every option, as the text that a workflow or a command line gives, and what becomes of it.
@@ -38028,13 +38036,6 @@ function foldersWith(base, manifest) {
     });
 }
 //# sourceMappingURL=base-files.js.map
-;// CONCATENATED MODULE: ./build/src/rules/rule.js
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-//# sourceMappingURL=rule.js.map
 ;// CONCATENATED MODULE: ./build/src/findings/fingerprint.js
 
 /** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
@@ -41880,7 +41881,8 @@ function effect({ key, value, certain }) {
 
 
 
-const severity = schemas_enum(['error', 'warning', 'notice']);
+
+const severity = schemas_enum(SEVERITIES);
 const position = object({
     line: schemas_int().min(1).describe('From 1'),
     column: schemas_int().min(1).describe('From 1, in UTF-16 units'),
@@ -43032,10 +43034,10 @@ function visible(text) {
 const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 //# sourceMappingURL=visible.js.map
 ;// CONCATENATED MODULE: ./build/src/report/weight.js
-const weight_SEVERITIES = ['error', 'warning', 'notice'];
+
 /** Where a finding stands when room is short, the least first: new before existing, errors first. */
 function weightOf({ state, severity }) {
-    return weight_SEVERITIES.indexOf(severity) + (state === 'existing' ? weight_SEVERITIES.length : 0);
+    return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
 }
 //# sourceMappingURL=weight.js.map
 ;// CONCATENATED MODULE: ./build/src/report/annotations.js

@@ -25153,7 +25153,7 @@ function uncoveredUrl(route, keys, reading) {
 
 /***/ }),
 
-/***/ 819:
+/***/ 9559:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25165,13 +25165,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/order.js
 var order = __nccwpck_require__(2293);
-;// CONCATENATED MODULE: ./build/src/rules/rule.js
-const WEIGHT = { notice: 1, warning: 2, error: 3 };
-/** Whether a severity is at or above another. */
-function isAtLeast(severity, least) {
-    return WEIGHT[severity] >= WEIGHT[least];
-}
-//# sourceMappingURL=rule.js.map
+// EXTERNAL MODULE: ./build/src/rules/rule.js
+var rules_rule = __nccwpck_require__(1543);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./build/src/findings/fingerprint.js
@@ -25226,7 +25221,7 @@ function knownIn(base, project) {
             stateOf: (violation) => {
                 const was = violation.alike ? between.worst(violation.alike.map(name)) : known.get(place(violation));
                 // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-                return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
+                return was !== undefined && (0,rules_rule/* isAtLeast */.d)(was, severityOf(violation)) ? 'existing' : 'new';
             },
             isCut: read === MOST_READ,
         };
@@ -25261,7 +25256,7 @@ function classes() {
     return {
         add(names, severity) {
             const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
-            if (isAtLeast(severity, known.severity))
+            if ((0,rules_rule/* isAtLeast */.d)(severity, known.severity))
                 known.severity = severity;
             for (const name of names)
                 found.set(name, known);
@@ -25373,7 +25368,7 @@ function isBlocking({ severity, state }, options) {
     const least = options['fail-on'];
     if (options['new-only'] && state === 'existing')
         return false;
-    return least !== 'never' && isAtLeast(severity, least);
+    return least !== 'never' && (0,rules_rule/* isAtLeast */.d)(severity, least);
 }
 /** How severe each violation of a rule is. */
 function severitiesOf(rule, chosen) {
@@ -25889,12 +25884,14 @@ var reading = __nccwpck_require__(4352);
 var nearest = __nccwpck_require__(7707);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 56 modules
 var rules = __nccwpck_require__(5680);
+// EXTERNAL MODULE: ./build/src/rules/rule.js
+var rule = __nccwpck_require__(1543);
 ;// CONCATENATED MODULE: ./build/src/options.js
 
 
 
 
-const SEVERITIES = ['error', 'warning', 'notice'];
+
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
 /**
  * Every option, as the text that a workflow or a command line gives, and what becomes of it.
@@ -25909,7 +25906,7 @@ const schema = schemas/* object */.Ikc({
     base: schemas/* string */.YjP()
         .prefault('auto')
         .describe('What the change is compared with: auto, none, or a commit, branch or tag'),
-    'fail-on': oneOf(...SEVERITIES, 'never')
+    'fail-on': oneOf(...rule/* SEVERITIES */.o, 'never')
         .prefault('error')
         .describe('The least severity that blocks: error, warning, notice or never'),
     'new-only': flag('Only findings that the change introduces can block'),
@@ -25998,7 +25995,7 @@ function severities(given, context) {
     return chosen;
 }
 function isSeverity(text) {
-    return text === 'off' || SEVERITIES.some((severity) => severity === text);
+    return text === 'off' || rule/* SEVERITIES */.o.some((severity) => severity === text);
 }
 function unknownRule(id, known) {
     const near = (0,nearest/* nearest */.pA)(id, known);
@@ -26471,8 +26468,8 @@ function withAbsentFields(project) {
 }
 const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
 //# sourceMappingURL=projects-before.js.map
-// EXTERNAL MODULE: ./build/src/findings/findings.js + 4 modules
-var findings_findings = __nccwpck_require__(819);
+// EXTERNAL MODULE: ./build/src/findings/findings.js + 3 modules
+var findings_findings = __nccwpck_require__(9559);
 // EXTERNAL MODULE: ./build/src/snapshot/source.js
 var snapshot_source = __nccwpck_require__(7193);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -30300,8 +30297,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   W: () => (/* binding */ show)
 });
 
-// EXTERNAL MODULE: ./build/src/findings/findings.js + 4 modules
-var findings = __nccwpck_require__(819);
+// EXTERNAL MODULE: ./build/src/findings/findings.js + 3 modules
+var findings = __nccwpck_require__(9559);
 // EXTERNAL MODULE: ./build/src/reason.js
 var reason = __nccwpck_require__(5105);
 // EXTERNAL MODULE: ./build/src/order.js
@@ -30659,11 +30656,13 @@ function diffView(files) {
 var sentences = __nccwpck_require__(5198);
 // EXTERNAL MODULE: ./build/src/report/visible.js
 var visible = __nccwpck_require__(1018);
+// EXTERNAL MODULE: ./build/src/rules/rule.js
+var rule = __nccwpck_require__(1543);
 ;// CONCATENATED MODULE: ./build/src/report/weight.js
-const SEVERITIES = ['error', 'warning', 'notice'];
+
 /** Where a finding stands when room is short, the least first: new before existing, errors first. */
 function weightOf({ state, severity }) {
-    return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
+    return rule/* SEVERITIES */.o.indexOf(severity) + (state === 'existing' ? rule/* SEVERITIES */.o.length : 0);
 }
 //# sourceMappingURL=weight.js.map
 ;// CONCATENATED MODULE: ./build/src/report/annotations.js
@@ -34276,11 +34275,13 @@ function entities(text) {
 /* unused harmony export reportJsonSchema */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8816);
 /* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
-/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1136);
+/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1543);
+/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1136);
 
 
 
-const severity = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['error', 'warning', 'notice']);
+
+const severity = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_rules_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o);
 const position = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     line: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).describe('From 1'),
     column: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).describe('From 1, in UTF-16 units'),
@@ -34404,7 +34405,7 @@ function isReport(json) {
 const LARGEST_REPORT = 48_000_000;
 /** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
 function reportJson(given) {
-    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonSize */ .o)(given, LARGEST_REPORT).indented > LARGEST_REPORT;
+    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonSize */ .o)(given, LARGEST_REPORT).indented > LARGEST_REPORT;
     // Printed in a workflow, a file's name must not be taken for a command by the runner.
     return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
@@ -36966,6 +36967,23 @@ const rules = [
     unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 1543:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ isAtLeast),
+/* harmony export */   o: () => (/* binding */ SEVERITIES)
+/* harmony export */ });
+/** GitHub's own words, so that no mapping table is needed; the most severe comes first. */
+const SEVERITIES = ['error', 'warning', 'notice'];
+/** Whether a severity is at or above another. */
+function isAtLeast(severity, least) {
+    return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
+}
+//# sourceMappingURL=rule.js.map
 
 /***/ }),
 

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { READINGS } from './auth/reading.js';
 import { nearest } from './nearest.js';
 import { rules } from './rules/index.js';
-import type { ChosenSeverity } from './rules/rule.js';
+import { type ChosenSeverity, SEVERITIES } from './rules/rule.js';
 
-const SEVERITIES = ['error', 'warning', 'notice'] as const;
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
 
 /**

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { READINGS } from '../auth/reading.js';
+import { SEVERITIES } from '../rules/rule.js';
 import { jsonSize } from './json-size.js';
 
-const severity = z.enum(['error', 'warning', 'notice']);
+const severity = z.enum(SEVERITIES);
 
 const position = z.object({
   line: z.int().min(1).describe('From 1'),

@@ -1,14 +1,14 @@
 import type { Project } from '../project.js';
 import type { Edit, Range } from '../snapshot/source.js';
 
-/** GitHub's own words, so that no mapping table is needed. */
-export type Severity = 'error' | 'warning' | 'notice';
+/** GitHub's own words, so that no mapping table is needed; the most severe comes first. */
+export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 
-const WEIGHT: Readonly<Record<Severity, number>> = { notice: 1, warning: 2, error: 3 };
+export type Severity = (typeof SEVERITIES)[number];
 
 /** Whether a severity is at or above another. */
 export function isAtLeast(severity: Severity, least: Severity): boolean {
-  return WEIGHT[severity] >= WEIGHT[least];
+  return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
 }
 
 /** What a user can choose for a rule. */
