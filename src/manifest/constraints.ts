@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { quote } from '../quote.js';
 import { accessList, accessRule, accessText, auth } from './auth-schema.js';
 import { members } from './fields.js';
 import { listFaults, type PlacedFault } from './list-faults.js';
+import type { ListSchema } from './list-items.js';
 import type { JsonObject } from './manifest.js';
 import { quoteValue } from './quote-value.js';
 import { manifestSchema } from './schema.js';
@@ -19,7 +20,7 @@ export function fieldFaults(root: JsonObject): Iterable<PlacedFault> {
 
 type Parent = Pick<Spot, 'path' | 'name'>;
 /** An object of which no field is required. */
-type ObjectSchema = z.ZodObject<Readonly<Record<string, z.ZodOptional<z.ZodType>>>>;
+type ObjectSchema = z.ZodMiniObject<Readonly<Record<string, z.ZodMiniOptional<z.ZodMiniType>>>>;
 
 function* objectFaults(parent: Parent, schema: ObjectSchema, object: JsonObject): Generator<PlacedFault> {
   for (const member of members(object).values()) {
@@ -29,19 +30,19 @@ function* objectFaults(parent: Parent, schema: ObjectSchema, object: JsonObject)
 }
 
 /** The schema for a key's value; undefined where any value is allowed. */
-function schemaOf(schema: ObjectSchema, key: string): z.ZodType | undefined {
-  if (Object.hasOwn(schema.shape, key)) return schema.shape[key]?.unwrap();
+function schemaOf(schema: ObjectSchema, key: string): z.ZodMiniType | undefined {
+  if (Object.hasOwn(schema.shape, key)) return schema.shape[key]?.def.innerType;
   return schema === auth && key.startsWith('/') ? accessRule : undefined;
 }
 
 function* valueFaults(spot: Spot): Generator<PlacedFault> {
   const { schema, json } = spot;
   if (schema === accessRule) yield* accessFaults(spot);
-  else if (schema instanceof z.ZodArray && json.kind === 'array')
-    yield* listFaults(spot, schema as z.ZodArray<z.ZodString>, json.items);
-  else if (schema instanceof z.ZodObject && json.kind === 'object')
+  else if (schema instanceof z.ZodMiniArray && json.kind === 'array')
+    yield* listFaults(spot, schema as ListSchema, json.items);
+  else if (schema instanceof z.ZodMiniObject && json.kind === 'object')
     yield* objectFaults(spot, schema as ObjectSchema, json);
-  else if (schema instanceof z.ZodRecord && json.kind === 'object') yield* mapFaults(spot, schema, json);
+  else if (schema instanceof z.ZodMiniRecord && json.kind === 'object') yield* mapFaults(spot, schema, json);
   else {
     const fault = faultOf(spot);
     if (fault !== undefined) yield { ...fault, spot };
@@ -49,8 +50,9 @@ function* valueFaults(spot: Spot): Generator<PlacedFault> {
 }
 
 function faultOf(spot: Spot): Fault | undefined {
-  if (spot.schema instanceof z.ZodArray) return wrongKind(spot, 'an array');
-  if (spot.schema instanceof z.ZodObject || spot.schema instanceof z.ZodRecord) return wrongKind(spot, 'an object');
+  if (spot.schema instanceof z.ZodMiniArray) return wrongKind(spot, 'an array');
+  if (spot.schema instanceof z.ZodMiniObject || spot.schema instanceof z.ZodMiniRecord)
+    return wrongKind(spot, 'an object');
   return valueFault(spot);
 }
 
@@ -72,9 +74,9 @@ function* accessFaults(given: Spot): Generator<PlacedFault> {
   }
 }
 
-function* mapFaults(map: Spot, schema: z.ZodRecord, object: JsonObject): Generator<PlacedFault> {
+function* mapFaults(map: Spot, schema: z.ZodMiniRecord, object: JsonObject): Generator<PlacedFault> {
   for (const member of members(object).values()) {
-    const spot = memberSpot(map, schema.valueType as z.ZodType, member);
+    const spot = memberSpot(map, schema.def.valueType as z.ZodMiniType, member);
     const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
     if (fault !== undefined) yield { ...fault, spot };
   }

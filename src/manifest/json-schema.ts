@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { auth } from './auth-schema.js';
 import { manifestSchema } from './schema.js';
 

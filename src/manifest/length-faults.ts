@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { boundsOf } from './bounds.js';
 import { quoteValue } from './quote-value.js';
 import { type Fault, type Spot, subjectOf } from './spot.js';
 
 /** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
 export function lengthFault(spot: Spot): Fault {
   const { points, units } = lengths(spot);
-  const { least, most } = bounds(spot);
+  const { least, most } = boundsOf(spot.schema);
   if (points < least && units >= least) return doubtful(spot);
   const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
   return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
@@ -13,7 +13,7 @@ export function lengthFault(spot: Spot): Fault {
 
 /** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
 export function doubtfulLength(spot: Spot): Fault | undefined {
-  return lengths(spot).units > bounds(spot).most ? doubtful(spot) : undefined;
+  return lengths(spot).units > boundsOf(spot.schema).most ? doubtful(spot) : undefined;
 }
 
 /** The document says "characters" and not which, so a warning is all that is certain. */
@@ -30,16 +30,8 @@ function lengths({ json }: Spot): { readonly points: number; readonly units: num
   return { points, units: json.value.length };
 }
 
-function bounds({ schema }: Spot): { readonly least: number; readonly most: number } {
-  const isText = schema instanceof z.ZodString;
-  return {
-    least: (isText && schema.minLength) || 0,
-    most: (isText && schema.maxLength) || Number.POSITIVE_INFINITY,
-  };
-}
-
 function allowed(spot: Spot): string {
-  const { least, most } = bounds(spot);
+  const { least, most } = boundsOf(spot.schema);
   return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
 }
 

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { itemVerdicts, listBounds } from './list-items.js';
+import { boundsOf } from './bounds.js';
+import { itemVerdicts, type ListSchema } from './list-items.js';
 import type { Json } from './manifest.js';
 import { pointerOf } from './path.js';
 import { quoteValue } from './quote-value.js';
@@ -14,17 +14,13 @@ export interface PlacedFault extends Fault {
 }
 
 /** A list that is too short, and every item that is wrong, repeated or the first one too many. */
-export function* listFaults(
-  list: Spot,
-  schema: z.ZodArray<z.ZodString>,
-  items: readonly Json[],
-): Generator<PlacedFault> {
-  if (items.length < listBounds(schema).least) yield { ...tooFew(list), spot: list };
+export function* listFaults(list: Spot, schema: ListSchema, items: readonly Json[]): Generator<PlacedFault> {
+  if (items.length < boundsOf(schema).least) yield { ...tooFew(list), spot: list };
   const listPointer = pointerOf(list.path);
   const verdicts = itemVerdicts(schema, items);
   const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
   for (const [at, json] of items.entries()) {
-    const spot = itemSpot(list, schema.element, json, at);
+    const spot = itemSpot(list, schema.def.element, json, at);
     const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
     const verdict = verdicts[at];
     const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;

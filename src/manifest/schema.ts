@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { auth } from './auth-schema.js';
 import { IDENTITY } from './identity.js';
 import { payment } from './payment-schema.js';
@@ -7,125 +7,147 @@ import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 /** The files that may hold the configuration of older projects (the document's 9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
 
-const versions = z.record(z.string(), z.string().meta({ examples: ['1.2.3'] }));
+const versions = z.record(z.string(), z.string().check(z.meta({ examples: ['1.2.3'] })));
 
-/** The names that `timezone` may hold (the document's 2.1). */
-export const timeZones = z.enum(timeZoneNames).meta({
-  title: 'Time zone',
-  description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
-  examples: ['Europe/Berlin'],
-});
-
-const fields = {
-  name: z.string().meta({
-    title: 'Name',
-    description:
-      'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
-    examples: ['my-website'],
+/** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
+const timezone = z.string().check(
+  z.refine((name) => timeZoneNames.includes(name)),
+  z.meta({
+    enum: [...timeZoneNames],
+    title: 'Time zone',
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
+    examples: ['Europe/Berlin'],
   }),
+);
+
+const fields = z.looseObject({
+  name: z.string().check(
+    z.meta({
+      title: 'Name',
+      description:
+        'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
+      examples: ['my-website'],
+    }),
+  ),
   private: z
     .literal(true)
-    .meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] }),
+    .check(z.meta({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
   type: z
     .literal('module')
-    .meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] }),
-  packageManager: z.string().meta({
-    title: 'Package manager',
-    description: 'Any text (the document, 2.1).',
-    examples: ['npm@11.0.0'],
-  }),
-  id: z.string().regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f').meta({
-    title: 'Legacy identity',
-    description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
-    deprecated: true,
-  }),
-  title: z
-    .string()
-    .min(1)
-    .max(200)
-    .meta({
+    .check(z.meta({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
+  packageManager: z.string().check(
+    z.meta({
+      title: 'Package manager',
+      description: 'Any text (the document, 2.1).',
+      examples: ['npm@11.0.0'],
+    }),
+  ),
+  id: z.string().check(
+    z.regex(IDENTITY, 'be "web-" and 12 of the digits 0-9 and a-f'),
+    z.meta({
+      title: 'Legacy identity',
+      description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
+      deprecated: true,
+    }),
+  ),
+  title: z.string().check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.meta({
       title: 'Title',
       description: '1 to 200 characters (the document, 2.1).',
       examples: ['My website'],
     }),
-  description: z
-    .string()
-    .min(1)
-    .max(500)
-    .meta({
+  ),
+  description: z.string().check(
+    z.minLength(1),
+    z.maxLength(500),
+    z.meta({
       title: 'Description',
       description: '1 to 500 characters (the document, 2.1).',
       examples: ['What the website is about'],
     }),
-  image: z
-    .string()
-    .min(1)
-    .max(2000)
-    .regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"')
-    .meta({
+  ),
+  image: z.string().check(
+    z.minLength(1),
+    z.maxLength(2000),
+    z.regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'),
+    z.meta({
       title: 'Image',
       description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
       examples: ['/image.png'],
     }),
-  lang: z
-    .string()
-    .min(2)
-    .max(20)
-    .meta({
+  ),
+  lang: z.string().check(
+    z.minLength(2),
+    z.maxLength(20),
+    z.meta({
       title: 'Language',
       description: '2 to 20 characters (the document, 2.1).',
       examples: ['en'],
     }),
-  favicon: z
-    .string()
-    .min(1)
-    .meta({
+  ),
+  favicon: z.string().check(
+    z.minLength(1),
+    z.meta({
       title: 'Favicon',
       description: 'At least 1 character (the document, 2.1).',
       examples: ['/favicon.svg'],
     }),
-  timezone: timeZones,
-  mode: z.enum(['auto', 'static', 'fullstack']).meta({
-    title: 'Mode',
-    description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
-    examples: ['auto'],
-  }),
-  data: z.enum(['auto', 'local', 'server']).meta({
-    title: 'Data',
-    description: 'auto, local or server (the document, 2.1).',
-    examples: ['auto'],
-  }),
-  device: z.enum(['desktop', 'tablet', 'mobile']).meta({
-    title: 'Device',
-    description: 'desktop, tablet or mobile (the document, 2.1).',
-    examples: ['desktop'],
-  }),
-  orientation: z.enum(['landscape', 'portrait']).meta({
-    title: 'Orientation',
-    description: 'landscape or portrait (the document, 2.1).',
-    examples: ['landscape'],
-  }),
+  ),
+  timezone,
+  mode: z.enum(['auto', 'static', 'fullstack']).check(
+    z.meta({
+      title: 'Mode',
+      description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
+      examples: ['auto'],
+    }),
+  ),
+  data: z.enum(['auto', 'local', 'server']).check(
+    z.meta({
+      title: 'Data',
+      description: 'auto, local or server (the document, 2.1).',
+      examples: ['auto'],
+    }),
+  ),
+  device: z.enum(['desktop', 'tablet', 'mobile']).check(
+    z.meta({
+      title: 'Device',
+      description: 'desktop, tablet or mobile (the document, 2.1).',
+      examples: ['desktop'],
+    }),
+  ),
+  orientation: z.enum(['landscape', 'portrait']).check(
+    z.meta({
+      title: 'Orientation',
+      description: 'landscape or portrait (the document, 2.1).',
+      examples: ['landscape'],
+    }),
+  ),
   auth,
-  dependencies: versions.meta({
-    title: 'Dependencies',
-    description: 'Package names and their versions; every value is a text (the document, 2.1).',
-    examples: [{ zod: '4.6.7' }],
-  }),
-  overrides: versions.meta({
-    title: 'Overrides',
-    description:
-      "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
-    examples: [{ zod: '4.6.7' }],
-  }),
+  dependencies: versions.check(
+    z.meta({
+      title: 'Dependencies',
+      description: 'Package names and their versions; every value is a text (the document, 2.1).',
+      examples: [{ zod: '4.6.7' }],
+    }),
+  ),
+  overrides: versions.check(
+    z.meta({
+      title: 'Overrides',
+      description:
+        "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
+      examples: [{ zod: '4.6.7' }],
+    }),
+  ),
   payment,
-};
+});
 
 /** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-export const manifestSchema = z
-  .looseObject(fields)
-  .partial()
-  .meta({
+export const manifestSchema = z.partial(fields).check(
+  z.meta({
     title: 'Website manifest',
     description: 'The manifest of a website project (the document, 2.1).',
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
-  });
+  }),
+);

@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { quote } from '../quote.js';
 import type { Json, Member } from './manifest.js';
 import { keysOf, type Path } from './path.js';
 
 /** A value of the manifest beside the schema that it should meet. */
 export interface Spot {
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
   readonly json: Json;
   readonly path: Path;
   /** What the value is, for a message: `"title"`, `"currency" in "payment"`, `an item of …`; empty for the whole manifest. */
@@ -26,7 +26,7 @@ export interface Fault {
 }
 
 /** A member of the object at `parent`, beside the schema of its value. */
-export function memberSpot(parent: Pick<Spot, 'path' | 'name'>, schema: z.ZodType, { key, value }: Member): Spot {
+export function memberSpot(parent: Pick<Spot, 'path' | 'name'>, schema: z.ZodMiniType, { key, value }: Member): Spot {
   const path = { parent: parent.path, key };
   const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
   const found = exampleOf(schema);
@@ -35,9 +35,9 @@ export function memberSpot(parent: Pick<Spot, 'path' | 'name'>, schema: z.ZodTyp
 }
 
 /** An item of the list at `list`, beside the schema of items. */
-export function itemSpot(list: Spot, schema: z.ZodType, json: Json, at: number): Spot {
+export function itemSpot(list: Spot, schema: z.ZodMiniType, json: Json, at: number): Spot {
   const path = { parent: list.path, key: at };
-  const wanted = schema.meta()?.description?.toLowerCase() ?? 'a text';
+  const wanted = z.globalRegistry.get(schema)?.description?.toLowerCase() ?? 'a text';
   const example = `Write ${wanted} in double quotes, or remove the item.`;
   return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
 }
@@ -52,8 +52,8 @@ export function subjectOf({ name }: Spot): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function exampleOf(schema: z.ZodType): unknown {
-  const examples = schema.meta()?.examples;
+function exampleOf(schema: z.ZodMiniType): unknown {
+  const examples = z.globalRegistry.get(schema)?.examples;
   return Array.isArray(examples) ? examples[0] : undefined;
 }
 

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { nearest } from '../nearest.js';
 import { doubtfulLength, lengthFault } from './length-faults.js';
 import type { Json } from './manifest.js';
 import { quoteValue } from './quote-value.js';
-import { timeZones } from './schema.js';
 import { type Fault, paste, type Spot, subjectOf } from './spot.js';
 import { timeZoneFault } from './time-zone-fault.js';
 
@@ -41,12 +40,15 @@ function faultFrom(issue: z.core.$ZodIssue, spot: Spot): Fault {
     case 'invalid_type':
       return wrongKind(spot, `a ${issue.expected}`);
     case 'invalid_value':
-      return spot.schema === timeZones ? timeZoneFault(spot) : choiceFault(spot, issue.values);
+      return choiceFault(spot, issue.values);
     case 'too_small':
     case 'too_big':
       return lengthFault(spot);
     case 'invalid_format':
       return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
+    // What is asked of a time zone is the one thing that zod has no name for.
+    case 'custom':
+      return timeZoneFault(spot);
     default:
       return { message: `${says} does not allow it.`, help: spot.example };
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
 import { SEVERITIES } from '../rules/rule.js';
 import { jsonSize } from './json-size.js';
@@ -6,125 +6,128 @@ import { jsonSize } from './json-size.js';
 const severity = z.enum(SEVERITIES);
 
 const position = z.object({
-  line: z.int().min(1).describe('From 1'),
-  column: z.int().min(1).describe('From 1, in UTF-16 units'),
+  line: z.int().check(z.minimum(1), z.describe('From 1')),
+  column: z.int().check(z.minimum(1), z.describe('From 1, in UTF-16 units')),
 });
 
 const range = z
-  .object({ start: position, end: position.describe('Exclusive') })
-  .nullable()
-  .describe('Null where the file as a whole is meant');
+  .nullable(z.object({ start: position, end: position.check(z.describe('Exclusive')) }))
+  .check(z.describe('Null where the file as a whole is meant'));
 
+const count = z.int().check(z.minimum(0));
 const counts = z
-  .object({ error: z.int().min(0), warning: z.int().min(0), notice: z.int().min(0) })
-  .describe('Of all findings, those not listed included');
+  .object({ error: count, warning: count, notice: count })
+  .check(z.describe('Of all findings, those not listed included'));
 
 /** A path that leads up or begins at the root would be a link to another page. */
-const file = z
-  .string()
-  .refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path))
-  .describe('Path relative to the workspace, with /');
-const value = z.unknown().describe('As the manifest writes it');
-const url = z.string().describe('A URL path, percent-encoded');
+const file = z.string().check(
+  z.refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)),
+  z.describe('Path relative to the workspace, with /'),
+);
+const value = z.unknown().check(z.describe('As the manifest writes it'));
+const url = z.string().check(z.describe('A URL path, percent-encoded'));
 
 const finding = z.object({
   rule: z.string(),
   severity,
-  message: z.string().describe('What is wrong with the value found, and why it matters'),
-  help: z.string().optional().describe('The fix'),
+  message: z.string().check(z.describe('What is wrong with the value found, and why it matters')),
+  help: z.optional(z.string()).check(z.describe('The fix')),
   file,
   range,
-  pointer: z.string().optional().describe('JSON Pointer into the manifest; "" is the whole document'),
-  related: z.array(z.object({ file, range, message: z.string() })).optional(),
-  state: z.enum(['new', 'existing', 'unknown']).describe('Whether the change introduces it; unknown without a base'),
-  fingerprint: z.string().describe('The same while the finding is the same, also when its line moves'),
+  pointer: z.optional(z.string()).check(z.describe('JSON Pointer into the manifest; "" is the whole document')),
+  related: z.optional(z.array(z.object({ file, range, message: z.string() }))),
+  state: z
+    .enum(['new', 'existing', 'unknown'])
+    .check(z.describe('Whether the change introduces it; unknown without a base')),
+  fingerprint: z.string().check(z.describe('The same while the finding is the same, also when its line moves')),
 });
 
-const access = z
-  .object({
-    key: z.string().nullable().describe('The auth key that covers all URLs of the route, or null: no rule'),
-    value,
-    certain: z
-      .boolean()
-      .describe(
+const rule = z.object({
+  key: z.nullable(z.string()).check(z.describe('The auth key that covers all URLs of the route, or null: no rule')),
+  value,
+  certain: z
+    .boolean()
+    .check(
+      z.describe(
         'False where readings of how keys match differ and none was stated, or a key is repeated, not analysed or not compared',
       ),
-    next: z.array(z.string()).describe('The covering keys beaten, most specific first'),
-    exceptions: z
-      .array(z.object({ key: z.string(), value, example: url }))
-      .describe('More specific keys that cover some of its URLs'),
-  })
-  .nullable()
-  .describe('Null when the manifest cannot be parsed');
+    ),
+  next: z.array(z.string()).check(z.describe('The covering keys beaten, most specific first')),
+  exceptions: z
+    .array(z.object({ key: z.string(), value, example: url }))
+    .check(z.describe('More specific keys that cover some of its URLs')),
+});
+const access = z.nullable(rule).check(z.describe('Null when the manifest cannot be parsed'));
 
 const route = z.object({
   file,
   method: z.string(),
-  path: z.string().describe("In the document's notation: /api/users/:id"),
+  path: z.string().check(z.describe("In the document's notation: /api/users/:id")),
   params: z.array(z.object({ name: z.string(), kind: z.enum(['param', 'optional', 'catch-all']) })),
-  documented: z.boolean().describe('False when the document does not state this mapping'),
+  documented: z.boolean().check(z.describe('False when the document does not state this mapping')),
   handler: z.object({
     export: z.enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
-    async: z.boolean().nullable(),
+    async: z.nullable(z.boolean()),
     returns: z.array(z.enum(['html', 'json', 'response', 'other', 'unknown'])),
   }),
   access,
 });
 
 const overlap = z.object({
-  files: z.tuple([file, file]).describe('In code-unit order'),
+  files: z.tuple([file, file]).check(z.describe('In code-unit order')),
   method: z.string(),
   relation: z.enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-  witness: url.describe('A URL both match'),
-  onlyFirst: url.nullable(),
-  onlySecond: url.nullable(),
+  witness: url.check(z.describe('A URL both match')),
+  onlyFirst: z.nullable(url),
+  onlySecond: z.nullable(url),
 });
 
-const auth = z
-  .object({
+const auth = z.nullable(
+  z.object({
     login: z.string(),
     denied: z.string(),
-    matching: z.enum(READINGS).describe('The reading that the tables show'),
-    stated: z.boolean().describe('Whether the user stated that reading'),
+    matching: z.enum(READINGS).check(z.describe('The reading that the tables show')),
+    stated: z.boolean().check(z.describe('Whether the user stated that reading')),
     rules: z.array(
       z.object({
         key: z.string(),
         value,
-        rank: z.int().min(1).describe('1 is the most specific; equal ranks are ties'),
+        rank: z.int().check(z.minimum(1), z.describe('1 is the most specific; equal ranks are ties')),
         range,
-        routes: z.int().min(0).describe('How many routes it decides'),
+        routes: count.check(z.describe('How many routes it decides')),
       }),
     ),
-  })
-  .nullable();
+  }),
+);
 
 const formerRoute = z.object({ method: z.string(), path: z.string(), file });
-const effect = z.object({ key: z.string().nullable(), value, certain: z.boolean() }).nullable();
+const effect = z.nullable(z.object({ key: z.nullable(z.string()), value, certain: z.boolean() }));
 
 const changes = z
-  .object({
-    routes: z.array(
-      z.object({
-        kind: z.enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
-        method: z.string(),
-        path: z.string(),
-        file,
-        was: formerRoute.optional(),
-      }),
-    ),
-    access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
-  })
-  .nullable()
-  .describe('Null without a base');
+  .nullable(
+    z.object({
+      routes: z.array(
+        z.object({
+          kind: z.enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+          method: z.string(),
+          path: z.string(),
+          file,
+          was: z.optional(formerRoute),
+        }),
+      ),
+      access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
+    }),
+  )
+  .check(z.describe('Null without a base'));
 
 const project = z.object({
-  path: z.string().describe('"." or a folder of the workspace'),
+  path: z.string().check(z.describe('"." or a folder of the workspace')),
   manifest: file,
   counts,
   findings: z.array(finding),
   routes: z.array(route),
   overlaps: z.array(overlap),
-  omitted: z.object({ overlaps: z.int().min(0) }).describe('Pairs found and not listed'),
+  omitted: z.object({ overlaps: count }).check(z.describe('Pairs found and not listed')),
   auth,
   changes,
 });
@@ -134,15 +137,15 @@ const report = z
     schemaVersion: z.literal(1),
     conclusion: z.enum(['passed', 'blocked', 'unchecked']),
     counts,
-    failures: z.array(z.object({ project: z.string().nullable(), message: z.string() })),
+    failures: z.array(z.object({ project: z.nullable(z.string()), message: z.string() })),
     base: z.object({
-      commit: z.string().nullable(),
+      commit: z.nullable(z.string()),
       source: z.enum(['git', 'github', 'none']),
-      note: z.string().describe('Where the base was read, or why there is none'),
+      note: z.string().check(z.describe('Where the base was read, or why there is none')),
     }),
     projects: z.array(project),
   })
-  .meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' });
+  .check(z.meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
 type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
