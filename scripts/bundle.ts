@@ -20,33 +20,39 @@ type Bundle = (
 
 const bundle: Bundle = createRequire(import.meta.url)('@vercel/ncc');
 
+/** The files of code in `dist/` and the modules that they begin with. The last three are loaded by the others when they are needed. */
+const FILES = {
+  'index.js': 'action.js',
+  'cli.js': 'cli.js',
+  'octokit.js': 'github/octokit.js',
+  'read-handler.cjs': 'routes/read-handler.cjs',
+  'fast-glob.cjs': 'snapshot/fast-glob.cjs',
+};
+
 /**
  * `@actions/core` loads an HTTP client as it starts, for the tokens of OpenID Connect. Nothing here asks for one, and that
  * client would be a fifth of the time the action takes to start.
  */
 const WITHOUT_CLIENT = { '@actions/http-client': 'data:text/javascript,export class HttpClient {}' };
 
-/** Writes `dist/`: the action, its client for GitHub's API, the command line, the licences of what they bundle, and the two JSON Schemas. */
-const action = await bundled('action', WITHOUT_CLIENT);
-const client = await bundled('github/octokit', {});
-const commandLine = await bundled('cli', {});
+/** Writes `dist/`: the action, the command line, what both load later, the licences of what they bundle, and the two JSON Schemas. */
+const bundles = new Map<string, { readonly code: string; readonly licences: string }>();
+for (const [name, entry] of Object.entries(FILES))
+  bundles.set(name, await bundled(entry, name === 'index.js' ? WITHOUT_CLIENT : {}));
 
 const dist = 'dist';
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
-write('index.js', action.code);
-write('octokit.js', client.code);
-write('cli.js', commandLine.code);
+for (const [name, { code }] of bundles) write(name, code);
 chmodSync(join(dist, 'cli.js'), 0o755);
-// The action bundles all that the command line does.
-write('licenses.txt', action.licences + client.licences);
+write('licenses.txt', allLicences());
 write('package.json', '{"type":"module"}\n');
 writeJson('manifest.schema.json', manifestJsonSchema());
 writeJson('report.schema.json', reportJsonSchema());
 
 /** A module of `build/src` with all it imports, and the licences of that. */
 async function bundled(entry: string, externals: Readonly<Record<string, string>>) {
-  const { code, assets } = await bundle(resolve(`build/src/${entry}.js`), {
+  const { code, assets } = await bundle(resolve('build/src', entry), {
     externals,
     license: 'licenses.txt',
     target: 'es2023',
@@ -55,6 +61,11 @@ async function bundled(entry: string, externals: Readonly<Record<string, string>
   const licences = assets['licenses.txt']?.source.toString();
   if (licences === undefined) throw new Error(`no licences were found for ${entry}`);
   return { code, licences };
+}
+
+/** The licences of all files but the command line: the action bundles all that it does. */
+function allLicences(): string {
+  return [...bundles].map(([name, { licences }]) => (name === 'cli.js' ? '' : licences)).join('');
 }
 
 function writeJson(name: string, value: object): void {

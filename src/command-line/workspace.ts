@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import fastGlob from 'fast-glob';
 import { askGit } from '../snapshot/ask-git.js';
+import { isPattern } from '../snapshot/glob.js';
 import { pathBelow, slashed } from '../snapshot/platform-path.js';
 import { kindAt } from '../snapshot/walk.js';
 import { UsageError } from './usage-error.js';
@@ -81,7 +81,7 @@ function placeOf(from: string, project: string): Place {
 /** The place that an argument names, and its folder as it is written; null where there is no such folder. */
 function foundPlace(from: string, project: string): (Place & { readonly written: string }) | null {
   const parts = slashed(project).split('/');
-  const wildcard = existing(resolve(from, project)) ? -1 : parts.findIndex(isWildcard);
+  const wildcard = existing(resolve(from, project)) ? -1 : parts.findIndex(isPattern);
   const glob = wildcard === -1 ? [] : parts.slice(wildcard);
   const written = resolve(from, glob.length ? [...parts.slice(0, wildcard), ''].join('/') : project);
   const folder = existing(written);
@@ -105,10 +105,6 @@ function nearestThere(folder: string): string {
 function isFolder(path: string): boolean | undefined {
   const real = existing(path);
   return real === null ? undefined : statSync(real).isDirectory();
-}
-
-function isWildcard(part: string): boolean {
-  return part !== '' && fastGlob.isDynamicPattern(part);
 }
 
 /** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */

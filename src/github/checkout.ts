@@ -1,5 +1,5 @@
 import { isAbsolute, posix } from 'node:path';
-import fastGlob from 'fast-glob';
+import { isPattern } from '../snapshot/glob.js';
 import { pathBelow, slashed } from '../snapshot/platform-path.js';
 import { kindAt } from '../snapshot/walk.js';
 import { isReachedWithoutLinks } from '../snapshot/worktree.js';
@@ -33,7 +33,7 @@ function fromWorkspace(workspace: string, project: string): string {
 /** The folders of a project or glob before the first wildcard. */
 function literalStart(project: string): string {
   const parts = withoutNot(project).replace(/\/$/, '').split('/');
-  const wildcard = parts.findIndex((part) => part !== '' && fastGlob.isDynamicPattern(part));
+  const wildcard = parts.findIndex(isPattern);
   return posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import fastGlob from 'fast-glob';
 import { byCodeUnit } from '../order.js';
 import { askGit } from './ask-git.js';
+import { foldersOf, isPattern, namedIn } from './glob.js';
 import { pathBelow, slashed } from './platform-path.js';
 import { inFolder, isFile, type Snapshot } from './snapshot.js';
 import { kindAt } from './walk.js';
@@ -87,7 +87,7 @@ function normalized(root: string, entry: string): string | null {
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
 function behindLink(root: string, path: string): string | null {
   const parts = path.split('/');
-  const wildcard = isGlob(root, path) ? parts.findIndex((part) => fastGlob.isDynamicPattern(part)) : parts.length;
+  const wildcard = isGlob(root, path) ? parts.findIndex(isPattern) : parts.length;
   const isBehind = parts
     .slice(0, wildcard)
     .some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
@@ -98,28 +98,12 @@ function behindLink(root: string, path: string): string | null {
 
 /** A folder that exists is that folder, whatever characters its name holds. */
 function isGlob(root: string, path: string): boolean {
-  return fastGlob.isDynamicPattern(path) && !existsSync(join(root, path));
-}
-
-/** What globs leave out, and that they follow no link. */
-function globOptions(root: string, without: readonly string[]) {
-  const ignore = ['**/node_modules/**', '**/.git/**', ...without];
-  return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
-}
-
-/** The folders that a glob matches. */
-function foldersOf(root: string, glob: string, without: readonly string[]): readonly string[] {
-  return fastGlob.sync(glob, { ...globOptions(root, without), onlyDirectories: true });
+  return isPattern(path) && !existsSync(join(root, path));
 }
 
 /** The folders of a glob that hold something of that name. */
 function globbed(root: string, glob: string, without: readonly string[], name: string): readonly string[] {
-  const inside = `/${fastGlob.escapePath(name)}`;
-  const options = globOptions(
-    root,
-    without.map((folder) => folder + inside),
-  );
-  const found = fastGlob.sync(`${glob}${inside}`, { ...options, onlyFiles: false });
+  const found = namedIn(root, glob, without, name);
   const ignored = ignoredByGit(root, found);
   return found
     .filter((path) => !ignored.has(path))
