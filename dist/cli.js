@@ -16747,97 +16747,6 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
-
-
-
-/** The text itself when it is a full commit id, else null. */
-function asCommitId(text) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
-}
-/** How long one call of git may take unless its caller has less patience, in milliseconds. */
-const PATIENCE = 60_000;
-/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
-const SAFE_FOLDER = (0,external_node_path_namespaceObject.dirname)(process.execPath);
-const LARGEST_ANSWER = 1024 * 1024 * 1024;
-/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = [
-    '-c',
-    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
-    '-c',
-    'core.fsmonitor=false',
-    '-c',
-    'safe.directory=*',
-    '-c',
-    'core.askPass=',
-    '-c',
-    'protocol.ext.allow=never',
-];
-/** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
-function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
-    try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_namespaceObject.resolve)(folder), ...INERT, ...args], {
-            cwd: SAFE_FOLDER,
-            input,
-            stdio: ['pipe', 'pipe', 'ignore'],
-            timeout: patience,
-            maxBuffer: largest,
-            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
-        });
-    }
-    catch {
-        return null;
-    }
-}
-/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
-function commitId(folder, name) {
-    const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
-}
-/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-function mergeBase(folder, first, second) {
-    const answer = askGit(folder, ['merge-base', first, second]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
-}
-/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
-function parentsOf(folder, commit) {
-    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-    const answer = askGit(folder, ['cat-file', 'commit', commit]);
-    if (answer === null)
-        return null;
-    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
-    return header
-        .split('\n')
-        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
-}
-//# sourceMappingURL=ask-git.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/glob.js
-
-/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
-const glob_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-const fastGlob = () => glob_load('./fast-glob.cjs');
-/** No pattern is made of these alone. */
-const glob_PLAIN = /^[\w ./-]*$/;
-/** Whether a path, or one name of it, stands for all that match it. */
-function isPattern(path) {
-    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(path);
-}
-/** What globs leave out, and that they follow no link. */
-function optionsIn(root, without) {
-    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
-    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
-}
-/** The folders that a glob matches and none of `without` does. */
-function foldersOf(root, glob, without) {
-    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
-}
-/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
-function namedIn(root, glob, without, name) {
-    const inside = `/${fastGlob().escapePath(name)}`;
-    const options = optionsIn(root, without.map((folder) => folder + inside));
-    return fastGlob().sync(`${glob}${inside}`, { ...options, onlyFiles: false });
-}
-//# sourceMappingURL=glob.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/platform-path.js
 
 /**
@@ -16930,6 +16839,108 @@ function kindOfStat(entry) {
     return entry.isSymbolicLink() ? 'link' : 'other';
 }
 //# sourceMappingURL=walk.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
+
+
+
+
+/** The text itself when it is a full commit id, else null. */
+function asCommitId(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
+}
+/** How long one call of git may take unless its caller has less patience, in milliseconds. */
+const PATIENCE = 60_000;
+/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
+const SAFE_FOLDER = (0,external_node_path_namespaceObject.dirname)(process.execPath);
+const LARGEST_ANSWER = 1024 * 1024 * 1024;
+/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
+const INERT = [
+    '-c',
+    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'safe.directory=*',
+    '-c',
+    'core.askPass=',
+    '-c',
+    'protocol.ext.allow=never',
+];
+/** A folder itself, or the nearest above it, that holds a `.git`; null when none does. */
+function nearestWithGit(folder) {
+    if (kindAt(folder, '.git'))
+        return folder;
+    return (0,external_node_path_namespaceObject.dirname)(folder) === folder ? null : nearestWithGit((0,external_node_path_namespaceObject.dirname)(folder));
+}
+/** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
+function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
+    const path = (0,external_node_path_namespaceObject.resolve)(folder);
+    // Git need not be started to say that there is nothing to ask.
+    if (!process.env.GIT_DIR && nearestWithGit(path) === null)
+        return null;
+    try {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', path, ...INERT, ...args], {
+            cwd: SAFE_FOLDER,
+            input,
+            stdio: ['pipe', 'pipe', 'ignore'],
+            timeout: patience,
+            maxBuffer: largest,
+            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+        });
+    }
+    catch {
+        return null;
+    }
+}
+/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
+function commitId(folder, name) {
+    const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
+function mergeBase(folder, first, second) {
+    const answer = askGit(folder, ['merge-base', first, second]);
+    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const answer = askGit(folder, ['cat-file', 'commit', commit]);
+    if (answer === null)
+        return null;
+    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
+    return header
+        .split('\n')
+        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
+}
+//# sourceMappingURL=ask-git.js.map
+;// CONCATENATED MODULE: ./build/src/snapshot/glob.js
+
+/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
+const glob_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+const fastGlob = () => glob_load('./fast-glob.cjs');
+/** No pattern is made of these alone. */
+const glob_PLAIN = /^[\w ./-]*$/;
+/** Whether a path, or one name of it, stands for all that match it. */
+function isPattern(path) {
+    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(path);
+}
+/** What globs leave out, and that they follow no link. */
+function optionsIn(root, without) {
+    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
+    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
+}
+/** The folders that a glob matches and none of `without` does. */
+function foldersOf(root, glob, without) {
+    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
+}
+/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
+function namedIn(root, glob, without, name) {
+    const inside = `/${fastGlob().escapePath(name)}`;
+    const options = optionsIn(root, without.map((folder) => folder + inside));
+    return fastGlob().sync(`${glob}${inside}`, { ...options, onlyFiles: false });
+}
+//# sourceMappingURL=glob.js.map
 ;// CONCATENATED MODULE: ./build/src/snapshot/worktree.js
 
 
@@ -20016,11 +20027,6 @@ function repositoryOf(folder) {
     const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
     const found = repository || nearestWithGit(folder);
     return found ? existing(found) : null;
-}
-function nearestWithGit(folder) {
-    if (kindAt(folder, '.git'))
-        return folder;
-    return (0,external_node_path_namespaceObject.dirname)(folder) === folder ? null : nearestWithGit((0,external_node_path_namespaceObject.dirname)(folder));
 }
 /** Whether a repository, or none where that is null, is the nearest around a folder. Git is not asked for each of many. */
 function isHeldBy(repository, folder) {

@@ -12807,13 +12807,18 @@ __nccwpck_require__.d(__webpack_exports__, {
   fY: () => (/* binding */ parentsOf)
 });
 
+// UNUSED EXPORTS: nearestWithGit
+
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/snapshot/walk.js
+var walk = __nccwpck_require__(9577);
 ;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
+
 
 
 
@@ -12839,10 +12844,20 @@ const INERT = [
     '-c',
     'protocol.ext.allow=never',
 ];
-/** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
+/** A folder itself, or the nearest above it, that holds a `.git`; null when none does. */
+function nearestWithGit(folder) {
+    if ((0,walk/* kindAt */.Ii)(folder, '.git'))
+        return folder;
+    return (0,external_node_path_.dirname)(folder) === folder ? null : nearestWithGit((0,external_node_path_.dirname)(folder));
+}
+/** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
 function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
+    const path = (0,external_node_path_.resolve)(folder);
+    // Git need not be started to say that there is nothing to ask.
+    if (!process.env.GIT_DIR && nearestWithGit(path) === null)
+        return null;
     try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', path, ...INERT, ...args], {
             cwd: SAFE_FOLDER,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { devNull } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { kindAt } from './walk.js';
 
 /** A full commit id, SHA-1 or SHA-256: the only form in which a commit reaches git as an argument. */
 export type CommitId = string & { readonly isCommitId: true };
@@ -30,7 +31,13 @@ const INERT = [
   'protocol.ext.allow=never',
 ];
 
-/** What git answers to one question about the repository of a folder, or null when it refuses or there is no git. */
+/** A folder itself, or the nearest above it, that holds a `.git`; null when none does. */
+export function nearestWithGit(folder: string): string | null {
+  if (kindAt(folder, '.git')) return folder;
+  return dirname(folder) === folder ? null : nearestWithGit(dirname(folder));
+}
+
+/** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
 export function askGit(
   folder: string,
   args: readonly string[],
@@ -38,8 +45,11 @@ export function askGit(
   patience = PATIENCE,
   largest = LARGEST_ANSWER,
 ): Buffer | null {
+  const path = resolve(folder);
+  // Git need not be started to say that there is nothing to ask.
+  if (!process.env.GIT_DIR && nearestWithGit(path) === null) return null;
   try {
-    return execFileSync('git', ['-C', resolve(folder), ...INERT, ...args], {
+    return execFileSync('git', ['-C', path, ...INERT, ...args], {
       cwd: SAFE_FOLDER,
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
