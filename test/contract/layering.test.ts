@@ -99,5 +99,7 @@ function roomOf(file: string): string {
 }
 
 function importsOf(text: string): readonly string[] {
-  return [...text.matchAll(/(?:from|import|require)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/(?:from|import|require)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
 }
