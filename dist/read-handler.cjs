@@ -15045,7 +15045,7 @@ const TYPES_WITH_VALUES = new Set([
 function isOnlyType(node) {
     if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type))
         return true;
-    return 'declare' in node && node.declare === true;
+    return node.declare === true;
 }
 /** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
 function eachChild(node, visit) {

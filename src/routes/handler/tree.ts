@@ -29,7 +29,7 @@ const TYPES_WITH_VALUES = new Set([
 /** Whether a node is gone when the program runs: types, and what is only declared. */
 export function isOnlyType(node: Node): boolean {
   if (node.type.startsWith('TS') && !TYPES_WITH_VALUES.has(node.type)) return true;
-  return 'declare' in node && node.declare === true;
+  return (node as { readonly declare?: boolean | null }).declare === true;
 }
 
 /** Visits the nodes directly below a node, types excepted, each with the field that holds it. */
