@@ -16844,6 +16844,7 @@ function kindOfStat(entry) {
 
 
 
+
 /** The text itself when it is a full commit id, else null. */
 function asCommitId(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
@@ -16866,20 +16867,12 @@ const INERT = [
     '-c',
     'protocol.ext.allow=never',
 ];
-/** A folder itself, or the nearest above it, that holds a `.git`; null when none does. */
-function nearestWithGit(folder) {
-    if (kindAt(folder, '.git'))
-        return folder;
-    return (0,external_node_path_namespaceObject.dirname)(folder) === folder ? null : nearestWithGit((0,external_node_path_namespaceObject.dirname)(folder));
-}
 /** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
 function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
-    const path = (0,external_node_path_namespaceObject.resolve)(folder);
-    // Git need not be started to say that there is nothing to ask.
-    if (!process.env.GIT_DIR && nearestWithGit(path) === null)
+    if (!mayKnow(folder))
         return null;
     try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', path, ...INERT, ...args], {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_namespaceObject.resolve)(folder), ...INERT, ...args], {
             cwd: SAFE_FOLDER,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
@@ -16890,6 +16883,22 @@ function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST
     }
     catch {
         return null;
+    }
+}
+/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
+function mayKnow(folder) {
+    if (process.env.GIT_DIR)
+        return true;
+    try {
+        for (let around = external_node_fs_namespaceObject.realpathSync.native(folder);; around = (0,external_node_path_namespaceObject.dirname)(around)) {
+            if (kindAt(around, '.git') || kindAt(around, 'HEAD'))
+                return true;
+            if (around === (0,external_node_path_namespaceObject.dirname)(around))
+                return false;
+        }
+    }
+    catch {
+        return true;
     }
 }
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
@@ -20028,6 +20037,11 @@ function repositoryOf(folder) {
     const found = repository || nearestWithGit(folder);
     return found ? existing(found) : null;
 }
+function nearestWithGit(folder) {
+    if (kindAt(folder, '.git'))
+        return folder;
+    return (0,external_node_path_namespaceObject.dirname)(folder) === folder ? null : nearestWithGit((0,external_node_path_namespaceObject.dirname)(folder));
+}
 /** Whether a repository, or none where that is null, is the nearest around a folder. Git is not asked for each of many. */
 function isHeldBy(repository, folder) {
     for (let around = folder; around !== repository; around = (0,external_node_path_namespaceObject.dirname)(around)) {
@@ -20365,6 +20379,8 @@ process.stdout.on('error', (error) => {
     process.exitCode = EXIT_CODES.unchecked;
     process.stderr.write(`The result could not be written: ${error.code}.\n`);
 });
+// What cannot be said there is in the exit code all the same.
+process.stderr.on('error', () => { });
 try {
     run(process.argv.slice(2));
 }

@@ -12809,10 +12809,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   fY: () => (/* binding */ parentsOf)
 });
 
-// UNUSED EXPORTS: nearestWithGit
-
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
@@ -12820,6 +12820,7 @@ var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/snapshot/walk.js
 var walk = __nccwpck_require__(9577);
 ;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
+
 
 
 
@@ -12846,20 +12847,12 @@ const INERT = [
     '-c',
     'protocol.ext.allow=never',
 ];
-/** A folder itself, or the nearest above it, that holds a `.git`; null when none does. */
-function nearestWithGit(folder) {
-    if ((0,walk/* kindAt */.Ii)(folder, '.git'))
-        return folder;
-    return (0,external_node_path_.dirname)(folder) === folder ? null : nearestWithGit((0,external_node_path_.dirname)(folder));
-}
 /** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
 function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
-    const path = (0,external_node_path_.resolve)(folder);
-    // Git need not be started to say that there is nothing to ask.
-    if (!process.env.GIT_DIR && nearestWithGit(path) === null)
+    if (!mayKnow(folder))
         return null;
     try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', path, ...INERT, ...args], {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
             cwd: SAFE_FOLDER,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
@@ -12870,6 +12863,22 @@ function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST
     }
     catch {
         return null;
+    }
+}
+/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
+function mayKnow(folder) {
+    if (process.env.GIT_DIR)
+        return true;
+    try {
+        for (let around = external_node_fs_.realpathSync.native(folder);; around = (0,external_node_path_.dirname)(around)) {
+            if ((0,walk/* kindAt */.Ii)(around, '.git') || (0,walk/* kindAt */.Ii)(around, 'HEAD'))
+                return true;
+            if (around === (0,external_node_path_.dirname)(around))
+                return false;
+        }
+    }
+    catch {
+        return true;
     }
 }
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */

@@ -22,6 +22,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exitCode = EXIT_CODES.unchecked;
   process.stderr.write(`The result could not be written: ${error.code}.\n`);
 });
+// What cannot be said there is in the exit code all the same.
+process.stderr.on('error', () => {});
 
 try {
   run(process.argv.slice(2));

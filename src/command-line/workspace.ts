@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { askGit, nearestWithGit } from '../snapshot/ask-git.js';
+import { askGit } from '../snapshot/ask-git.js';
 import { isPattern } from '../snapshot/glob.js';
 import { pathBelow, slashed } from '../snapshot/platform-path.js';
 import { kindAt } from '../snapshot/walk.js';
@@ -38,6 +38,11 @@ export function repositoryOf(folder: string): string | null {
   const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
   const found = repository || nearestWithGit(folder);
   return found ? existing(found) : null;
+}
+
+function nearestWithGit(folder: string): string | null {
+  if (kindAt(folder, '.git')) return folder;
+  return dirname(folder) === folder ? null : nearestWithGit(dirname(folder));
 }
 
 /** Whether a repository, or none where that is null, is the nearest around a folder. Git is not asked for each of many. */

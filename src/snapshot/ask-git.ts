@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { kindAt } from './walk.js';
@@ -31,12 +32,6 @@ const INERT = [
   'protocol.ext.allow=never',
 ];
 
-/** A folder itself, or the nearest above it, that holds a `.git`; null when none does. */
-export function nearestWithGit(folder: string): string | null {
-  if (kindAt(folder, '.git')) return folder;
-  return dirname(folder) === folder ? null : nearestWithGit(dirname(folder));
-}
-
 /** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
 export function askGit(
   folder: string,
@@ -45,11 +40,9 @@ export function askGit(
   patience = PATIENCE,
   largest = LARGEST_ANSWER,
 ): Buffer | null {
-  const path = resolve(folder);
-  // Git need not be started to say that there is nothing to ask.
-  if (!process.env.GIT_DIR && nearestWithGit(path) === null) return null;
+  if (!mayKnow(folder)) return null;
   try {
-    return execFileSync('git', ['-C', path, ...INERT, ...args], {
+    return execFileSync('git', ['-C', resolve(folder), ...INERT, ...args], {
       cwd: SAFE_FOLDER,
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -59,6 +52,19 @@ export function askGit(
     });
   } catch {
     return null;
+  }
+}
+
+/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
+function mayKnow(folder: string): boolean {
+  if (process.env.GIT_DIR) return true;
+  try {
+    for (let around = realpathSync.native(folder); ; around = dirname(around)) {
+      if (kindAt(around, '.git') || kindAt(around, 'HEAD')) return true;
+      if (around === dirname(around)) return false;
+    }
+  } catch {
+    return true;
   }
 }
 
