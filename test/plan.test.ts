@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { MOST_SHARDS, planShards } from '../src/plan.js';
+import { memorySnapshot } from './in-memory.js';
+
+test('the largest projects come first, each to the shard with the fewest files so far', () => {
+  const sizes = { a: 1, b: 5, c: 4, d: 3, e: 3 };
+  assert.deepEqual(planShards(Object.keys(sizes), sitesOf(sizes), 2), [
+    { shard: 1, projects: 'b\ne', report: 'preflight-1.json' },
+    { shard: 2, projects: 'a\nc\nd', report: 'preflight-2.json' },
+  ]);
+});
+
+test('without a number the work decides, 5,000 files a shard', () => {
+  const sizes = { big: 4998, more: 4998, small: 1 };
+  const planned = (...projects: (keyof typeof sizes)[]) =>
+    planShards(projects, sitesOf(sizes), null).map((shard) => shard.projects.split('\n'));
+  assert.deepEqual(planned('small'), [['small']]);
+  assert.deepEqual(planned('big'), [['big']]);
+  assert.deepEqual(planned('big', 'more'), [['big'], ['more']]);
+  assert.deepEqual(planned('big', 'more', 'small'), [['big', 'small'], ['more']]);
+  assert.deepEqual(planned(), []);
+});
+
+test('there are never more shards than projects, nor than jobs of a matrix', () => {
+  const projects = Array.from({ length: 300 }, (_, index) => `site-${index}`);
+  assert.equal(planShards(projects.slice(0, 3), memorySnapshot({}), 8).length, 3);
+  assert.equal(planShards(projects, memorySnapshot({}), 1000).length, MOST_SHARDS);
+});
+
+test('a shard names a project so that the input projects means that folder', () => {
+  const odd = ['!new', ' led', 'ends ', '\tboth\t', 'plain words', '.'];
+  assert.deepEqual(
+    planShards(odd, memorySnapshot({}), 1)[0]?.projects.split('\n').sort(),
+    ['./\tboth\t/', './ led', './!new', '.', 'ends /', 'plain words'].sort(),
+  );
+  assert.equal(planShards(['shop'], memorySnapshot({}), 1, (path) => `checkout/${path}`)[0]?.projects, 'checkout/shop');
+  assert.throws(
+    () => planShards(['two\nlines'], memorySnapshot({}), 1),
+    /"two\\nlines" cannot be planned: its name has a line break/,
+  );
+});
+
+test('every project is in one shard, in the same one whatever their order, and no shard could give one away to advantage', () => {
+  const sizes = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.nat(12), { maxKeys: 8 });
+  fc.assert(
+    fc.property(sizes, fc.integer({ min: 1, max: 5 }), (given, count) => {
+      const projects = Object.keys(given);
+      const head = sitesOf(given);
+      const shards = planShards(projects, head, count);
+      assert.deepEqual(shards, planShards(projects.toReversed(), head, count));
+      const lists = shards.map((shard) => shard.projects.split('\n'));
+      assert.deepEqual(lists.flat().sort(), projects.sort());
+      const weight = (path: string) => (given[path] ?? 0) + 1;
+      const loads = lists.map((paths) => paths.reduce((sum, path) => sum + weight(path), 0));
+      for (const [at, paths] of lists.entries()) {
+        const smallest = Math.min(...paths.map(weight));
+        for (const load of loads) assert.ok((loads[at] ?? 0) - smallest <= load);
+      }
+    }),
+  );
+});
+
+function sitesOf(sizes: Readonly<Record<string, number>>) {
+  return memorySnapshot(
+    Object.fromEntries(
+      Object.entries(sizes).flatMap(([path, count]) =>
+        Array.from({ length: count }, (_, index) => [`${path}/server/api/r${index}.get.ts`, ''] as const),
+      ),
+    ),
+  );
+}
