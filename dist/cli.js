@@ -14879,7 +14879,6 @@ function isSameValue(one, other) {
 ;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
 
 
-
 /**
  * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
  * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent. `rivals` are
@@ -14897,13 +14896,10 @@ function projectsBefore(projects, former, read, rivals = () => []) {
         return before && withAbsentFields(before);
     });
 }
-/** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
+/** The former project that a project was: the one of the same name, which may be an identity, else the one with the most route files in common. */
 function originOf(project, former) {
-    const identity = identityOf(project.manifest)?.identity;
     const name = projects_before_nameOf(project);
-    return (sole(former.filter(({ manifest }) => identity !== undefined && identityOf(manifest)?.identity === identity)) ??
-        sole(former.filter((other) => name !== null && projects_before_nameOf(other) === name)) ??
-        mostAlike(project, former));
+    return sole(former.filter((other) => name !== null && projects_before_nameOf(other) === name)) ?? mostAlike(project, former);
 }
 function projects_before_nameOf({ manifest }) {
     const value = field(manifest, 'name')?.value;

@@ -3832,10 +3832,7 @@ function isSameValue(one, other) {
 //# sourceMappingURL=auth.js.map
 // EXTERNAL MODULE: ./build/src/manifest/fields.js
 var fields = __nccwpck_require__(7226);
-// EXTERNAL MODULE: ./build/src/manifest/identity.js
-var manifest_identity = __nccwpck_require__(9185);
 ;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
-
 
 
 /**
@@ -3855,13 +3852,10 @@ function projectsBefore(projects, former, read, rivals = () => []) {
         return before && withAbsentFields(before);
     });
 }
-/** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
+/** The former project that a project was: the one of the same name, which may be an identity, else the one with the most route files in common. */
 function originOf(project, former) {
-    const identity = (0,manifest_identity/* identityOf */.cu)(project.manifest)?.identity;
     const name = nameOf(project);
-    return (sole(former.filter(({ manifest }) => identity !== undefined && (0,manifest_identity/* identityOf */.cu)(manifest)?.identity === identity)) ??
-        sole(former.filter((other) => name !== null && nameOf(other) === name)) ??
-        mostAlike(project, former));
+    return sole(former.filter((other) => name !== null && nameOf(other) === name)) ?? mostAlike(project, former);
 }
 function nameOf({ manifest }) {
     const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
@@ -3893,6 +3887,8 @@ const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
 //# sourceMappingURL=projects-before.js.map
 // EXTERNAL MODULE: ./build/src/findings/findings.js + 3 modules
 var findings_findings = __nccwpck_require__(9559);
+// EXTERNAL MODULE: ./build/src/manifest/identity.js
+var identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: ./build/src/snapshot/source.js
 var snapshot_source = __nccwpck_require__(7193);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -5639,13 +5635,13 @@ function tryProject(snapshot, path, settings, handlerOf) {
  * The workspace is only searched when one of the projects carries an identity.
  */
 function identitiesIn(snapshot, projects, { manifest }) {
-    if (!projects.some((project) => (0,manifest_identity/* identityOf */.cu)(project.manifest)))
+    if (!projects.some((project) => (0,identity/* identityOf */.cu)(project.manifest)))
         return [];
     const files = snapshot.named(manifest);
     return [...snapshot.read(files)].flatMap((content, index) => {
         if (content.kind !== 'bytes')
             return [];
-        return (0,manifest_identity/* identityOf */.cu)(readManifest(files[index] ?? '', content)) ?? [];
+        return (0,identity/* identityOf */.cu)(readManifest(files[index] ?? '', content)) ?? [];
     });
 }
 /** How a run ends: what could not be checked weighs more than any finding. */

@@ -1,6 +1,5 @@
 import { authOf } from '../auth/auth.js';
 import { field } from '../manifest/fields.js';
-import { identityOf } from '../manifest/identity.js';
 import type { JsonObject } from '../manifest/manifest.js';
 import type { Project } from '../project.js';
 
@@ -27,15 +26,10 @@ export function projectsBefore(
   });
 }
 
-/** The former project that a project was: of the same identity, else of the same name, else with the most route files in common. */
+/** The former project that a project was: the one of the same name, which may be an identity, else the one with the most route files in common. */
 function originOf(project: Project, former: readonly Project[]): Project | null {
-  const identity = identityOf(project.manifest)?.identity;
   const name = nameOf(project);
-  return (
-    sole(former.filter(({ manifest }) => identity !== undefined && identityOf(manifest)?.identity === identity)) ??
-    sole(former.filter((other) => name !== null && nameOf(other) === name)) ??
-    mostAlike(project, former)
-  );
+  return sole(former.filter((other) => name !== null && nameOf(other) === name)) ?? mostAlike(project, former);
 }
 
 function nameOf({ manifest }: Project): string | null {
