@@ -2087,42 +2087,6 @@ var __webpack_exports__ = {};
 const package_namespaceObject = /*#__PURE__*/JSON.parse('{"rE":"1.0.0","SN":{"O":"https://github.com/website-preflight/website-preflight/issues"},"Jk":{"O":"git+https://github.com/website-preflight/website-preflight.git"}}');
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
-var mod = __nccwpck_require__(916);
-;// CONCATENATED MODULE: ./build/src/nearest.js
-
-/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
-const LONGEST = 64;
-/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
-function nearest(word, known) {
-    return nearestFew(word, known, 1)[0];
-}
-/** At most `count` known words close to `word`, the closest first. */
-function nearestFew(word, known, count) {
-    if (word.length > LONGEST)
-        return [];
-    return known
-        .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
-        .filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length)
-        .sort((one, other) => one.edits - other.edits)
-        .slice(0, count)
-        .map(({ candidate }) => candidate);
-}
-/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
-function isOneEditAway(word, known) {
-    return word.length <= LONGEST && edits(word, known) === 1;
-}
-/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
-function edits(one, other) {
-    return isSwap(one, other) ? 1 : (0,mod/* distance */.Io)(one, other);
-}
-function isSwap(one, other) {
-    const at = [...one].findIndex((_, index) => one[index] !== other[index]);
-    if (at === -1 || one.length !== other.length)
-        return false;
-    return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
-}
-//# sourceMappingURL=nearest.js.map
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
 
 // functions
@@ -10625,14 +10589,14 @@ function wildcard(reading) {
     return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
 }
 //# sourceMappingURL=reading.js.map
-;// CONCATENATED MODULE: ./build/src/quote.js
+;// CONCATENATED MODULE: ./build/src/text/quote.js
 /** Controls, invisible characters and those that turn the direction of text, as far as JSON leaves them raw. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u202f]/gu;
 /** The most characters of a text that a message shows. */
-const quote_LONGEST = 300;
+const LONGEST = 300;
 /** A text of the project as a message shows it and as JSON has it: in double quotes, on one line, shortened, nothing invisible raw. */
 function quote(text) {
-    return quoteStart(text, quote_LONGEST);
+    return quoteStart(text, LONGEST);
 }
 /** The same, of at most so many characters of the text. */
 function quoteStart(text, most) {
@@ -10882,6 +10846,42 @@ function upToNext(text, first, last, after) {
     return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
 }
 //# sourceMappingURL=edits.js.map
+// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
+var mod = __nccwpck_require__(916);
+;// CONCATENATED MODULE: ./build/src/text/nearest.js
+
+/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
+const nearest_LONGEST = 64;
+/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
+function nearest(word, known) {
+    return nearestFew(word, known, 1)[0];
+}
+/** At most `count` known words close to `word`, the closest first. */
+function nearestFew(word, known, count) {
+    if (word.length > nearest_LONGEST)
+        return [];
+    return known
+        .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
+        .filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length)
+        .sort((one, other) => one.edits - other.edits)
+        .slice(0, count)
+        .map(({ candidate }) => candidate);
+}
+/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
+function isOneEditAway(word, known) {
+    return word.length <= nearest_LONGEST && edits(word, known) === 1;
+}
+/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
+function edits(one, other) {
+    return isSwap(one, other) ? 1 : (0,mod/* distance */.Io)(one, other);
+}
+function isSwap(one, other) {
+    const at = [...one].findIndex((_, index) => one[index] !== other[index]);
+    if (at === -1 || one.length !== other.length)
+        return false;
+    return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
+}
+//# sourceMappingURL=nearest.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
 
 
@@ -10966,7 +10966,7 @@ function segmentText(segment) {
     }
 }
 //# sourceMappingURL=route-path.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-changes.js
+;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
 
 /**
  * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
@@ -11600,7 +11600,7 @@ function plain({ source }, { start, end }) {
     return JSON.parse(source.text.slice(start, end));
 }
 //# sourceMappingURL=auth-rules.js.map
-;// CONCATENATED MODULE: ./build/src/order.js
+;// CONCATENATED MODULE: ./build/src/text/order.js
 /** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
 function byCodeUnit(first, second) {
     if (first === second)
@@ -12113,7 +12113,7 @@ function truthHelp(word, isList) {
     return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
 }
 //# sourceMappingURL=auth-value.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
+;// CONCATENATED MODULE: ./build/src/handler/remarks.js
 /** Every remark of one kind on the handlers of these files. */
 function* remarksOn(routeFiles, kind) {
     for (const routeFile of routeFiles) {
@@ -12174,7 +12174,7 @@ function oneLine(written) {
     return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 //# sourceMappingURL=handler-arguments.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
+;// CONCATENATED MODULE: ./build/src/handler/context-members.js
 /** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
 const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 //# sourceMappingURL=context-members.js.map
@@ -14278,276 +14278,1573 @@ function unknownFlag(args) {
     return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. ${SEE_HELP}`;
 }
 //# sourceMappingURL=arguments.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/snapshot.js
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
-class Unreadable extends Error {
-}
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-/** Whether a path is a file that can be read. */
-function holds(snapshot, file) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes';
-}
-/** Whether a path is listed as a plain file; it is not read. */
-function isFile(snapshot, path) {
-    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
-}
-//# sourceMappingURL=snapshot.js.map
-;// CONCATENATED MODULE: ./build/src/changes/base-files.js
+;// CONCATENATED MODULE: ./build/src/report/weight.js
 
-
+/** Where a finding stands when room is short, the least first: new before existing, errors first. */
+function weightOf({ state, severity }) {
+    return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
+}
+//# sourceMappingURL=weight.js.map
+;// CONCATENATED MODULE: ./build/src/text/visible.js
+/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
+const visible_INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /**
- * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
- * in another folder, of every folder that was a project and is none any more.
+ * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
+ * Lone surrogates count as invisible, for no output could carry them.
  */
-function baseFiles(base, head, projects, manifest) {
-    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
-    return [...new Set(folders)].flatMap((folder) => [
-        inFolder(folder, manifest),
-        ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
-    ]);
+function visible(text) {
+    return text.replace(visible_INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
-/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
-function formerFolders(base, head, projects, manifest) {
-    if (projects.every((folder) => isFile(base, inFolder(folder, manifest))))
-        return [];
-    const held = foldersWith(base, manifest);
-    const now = [...head.read(held.map((folder) => inFolder(folder, manifest)))];
-    return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+//# sourceMappingURL=visible.js.map
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
 }
-/** The folders that hold a manifest now and held none in base. */
-function newFolders(base, head, manifest) {
-    const folders = head.named(manifest).map((path) => path.slice(0, -manifest.length - 1) || '.');
-    return folders.filter((folder) => !isFile(base, inFolder(folder, manifest)));
-}
-function foldersWith(base, manifest) {
-    return base.below('.').flatMap(({ path, kind }) => {
-        if (kind !== 'file' || path.split('/').includes('node_modules'))
-            return [];
-        if (path === manifest)
-            return ['.'];
-        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
-    });
-}
-//# sourceMappingURL=base-files.js.map
-;// CONCATENATED MODULE: ./build/src/findings/fingerprint.js
 
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
+
+class ArrayDiff extends Diff {
+    tokenize(value) {
+        return value.slice();
+    }
+    join(value) {
+        return value;
+    }
+    removeEmpty(value) {
+        return value;
+    }
+}
+const arrayDiff = new ArrayDiff();
+function diffArrays(oldArr, newArr, options) {
+    return arrayDiff.diff(oldArr, newArr, options);
+}
+
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+;// CONCATENATED MODULE: ./build/src/text/source.js
+
+/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
+function textOf(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+}
+/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
+function comparable(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+const BYTE_ORDER_MARK = '\uFEFF';
+/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
+function sourceOf(file, decoded) {
+    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
+    const text = byteOrderMark ? decoded.slice(1) : decoded;
+    let known;
+    const starts = () => {
+        known ??= lineStarts(text);
+        return known;
+    };
+    const position = (offset) => {
+        const line = lastAtOrBefore(starts(), offset);
+        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
+        return { line: line + 1, column: end - (starts()[line] ?? 0) + 1 };
+    };
+    return {
+        file,
+        text,
+        byteOrderMark,
+        range: (start, end) => ({ start: position(start), end: position(end) }),
+        lines: (first, count) => {
+            const end = starts()[first - 1 + count];
+            return text.slice(starts()[first - 1] ?? text.length, end === undefined ? text.length : end - 1);
+        },
     };
 }
-/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
-function fingerprint_within({ pointer, subject = '' }) {
-    return [subject === '' ? (pointer ?? null) : null, subject];
+/** Decodes UTF-8, saying where it stops being any. */
+function decodeUtf8(bytes) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
 }
-//# sourceMappingURL=fingerprint.js.map
-;// CONCATENATED MODULE: ./build/src/findings/states.js
+/** How much text the bytes before the first bad one hold, found by halving. */
+function lengthOfGoodText(bytes) {
+    let good = 0;
+    let bad = bytes.length + 1;
+    while (bad - good > 1) {
+        const middle = (good + bad) >> 1;
+        if (goodText(bytes.subarray(0, middle)) === undefined)
+            bad = middle;
+        else
+            good = middle;
+    }
+    return goodText(bytes.subarray(0, good))?.length ?? 0;
+}
+/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
+function goodText(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+function isWithinLineEnd(text, offset) {
+    return text[offset] === '\n' && text[offset - 1] === '\r';
+}
+function lineStarts(text) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+        starts.push(at + 1);
+    return starts;
+}
+/** Index of the last of the ascending `starts` that is at or before `offset`. */
+function lastAtOrBefore(starts, offset) {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+//# sourceMappingURL=source.js.map
+;// CONCATENATED MODULE: ./build/src/text/line-map.js
 
 
-
-/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
-const MOST_READ = 200_000;
+/** How many characters all comparisons of a run may be of, and how many steps they may take: the square of a pair's edits. */
+const LINE_BUDGET = { characters: 50_000_000, steps: 25_000_000 };
 /**
- * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
- * that is not in the base is new as a whole.
+ * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
+ * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
  */
-function knownIn(base, project) {
-    if (base === null)
-        return () => ({ stateOf: () => 'new', isCut: false });
-    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project))];
-    return (rule, severityOf) => {
-        const [placeBefore, place] = [places(nameBefore), places(name)];
-        const known = new Map();
-        const between = classes();
-        let read = 0;
-        // In the base as it stood nothing is written anew, so it is compared with itself.
-        for (const violation of rule.check({ ...base, base })) {
-            if (read === MOST_READ)
-                break;
-            read += 1;
-            if (violation.alike)
-                between.add(violation.alike.map(nameBefore), severityOf(violation));
-            else
-                known.set(placeBefore(violation), severityOf(violation));
+function lineMaps({ characters, steps } = LINE_BUDGET) {
+    return (from, to) => {
+        characters -= from.length + to.length;
+        if (from === to || steps <= 0 || characters < 0)
+            return unmoved;
+        const lines = comparable(from).split('\n');
+        const maxEditLength = Math.floor(Math.sqrt(steps));
+        const changes = diffArrays(lines, comparable(to).split('\n'), { maxEditLength });
+        const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
+        steps -= (edits ?? maxEditLength) ** 2;
+        return changes ? lineMap(lines, changes) : unmoved;
+    };
+}
+function lineMap(lines, changes) {
+    // The line where each one stands, negative where only the nearest is meant.
+    const places = new Int32Array(lines.length);
+    let at = 0;
+    let line = 1;
+    for (const { added, removed, count } of changes) {
+        if (added)
+            line += count;
+        else
+            for (const end = at + count; at < end; at += 1)
+                places[at] = removed ? -line : line++;
+    }
+    const last = line - 1;
+    return (asked) => {
+        const place = places[asked - 1] ?? -last;
+        return Math.abs(place) > last
+            ? { line: Math.max(1, last), isThere: false }
+            : { line: Math.max(1, Math.abs(place)), isThere: place > 0 };
+    };
+}
+const unmoved = (line) => ({ line, isThere: true });
+//# sourceMappingURL=line-map.js.map
+;// CONCATENATED MODULE: ./build/src/formats/diff-view.js
+
+/** Nothing to compare with: every line counts as changed and stands where it was found. */
+const everyLine = diffView([]);
+/** The view of a change from the files that matter; one that is not among them counts as changed. The texts are not kept. */
+function diffView(files) {
+    const mapped = lineMaps();
+    const toBefore = new Map();
+    const toShown = new Map();
+    for (const { file, checked, before, shown } of files) {
+        if (checked === null)
+            continue;
+        if (before !== null)
+            toBefore.set(file, mapped(checked, before));
+        if (shown !== null)
+            toShown.set(file, mapped(checked, shown));
+    }
+    return {
+        isChanged: (file, line) => !(toBefore.get(file)?.(line).isThere ?? false),
+        shownLine: (file, line) => toShown.get(file)?.(line) ?? { line, isThere: true },
+    };
+}
+//# sourceMappingURL=diff-view.js.map
+;// CONCATENATED MODULE: ./build/src/formats/sentences.js
+
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** The counts of all severities in one phrase. */
+function countWords({ error, warning, notice }) {
+    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
+}
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict(report) {
+    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
+    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
+}
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${DOUBTED.slice(0, -1).join(', ')} and ${DOUBTED.at(-1)}`;
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=sentences.js.map
+;// CONCATENATED MODULE: ./build/src/formats/annotations.js
+
+
+
+
+
+/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
+const MOST_OF_A_LEVEL = 10;
+/** GitHub cuts the message of an annotation after so many characters. */
+const LONGEST_MESSAGE = 4096;
+const LONGEST_TITLE = 255;
+/** So that a long reason leaves room for the fix. */
+const LONGEST_REASON = 2600;
+const LONGEST_FIX = 900;
+/**
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
+ * not among them. Failures come before findings, for they say why some may be missing.
+ */
+function annotations(report, circumstances = {}) {
+    const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
+    const said = notices.map((message) => notice(visible(message)));
+    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
+    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
+    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
+    const fitting = firstOfEach(all, most);
+    if (fitting.length === total)
+        return [...fitting, ...said];
+    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
+    return [...shown, ...said, notice(more(total - shown.length, rest))];
+}
+/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
+function allAnnotations(report, diff = everyLine) {
+    const causes = new Map();
+    for (const finding of report.projects.flatMap((project) => project.findings)) {
+        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+    }
+    const byWeight = inOrderOf(({ finding }) => weightOf(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
+    return [...causes.values()]
+        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
+        .sort(byWeight)
+        .map(turns())
+        .sort(byWeight)
+        .map(({ finding, same }) => annotationOf(finding, same, diff));
+}
+/** A sentence about the run, at no line of a file. */
+function notice(message) {
+    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
+}
+/** The second finding of a rule in one file waits until each rule and file had its first. */
+function turns() {
+    const seen = new Map();
+    return (cause) => {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        const turn = seen.get(name) ?? 0;
+        seen.set(name, turn + 1);
+        return { ...cause, turn };
+    };
+}
+function failureAnnotations({ failures }) {
+    return failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${visible(project)}: `;
+        const text = cut(`unchecked: ${where}${visible(message)}`, LONGEST_MESSAGE);
+        return { level: 'error', title: 'website-preflight', message: text };
+    });
+}
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf(finding, same, diff) {
+    const { severity, rule, file, range } = finding;
+    const start = range?.start ?? { line: 1, column: 1 };
+    const end = range?.end ?? start;
+    const first = diff.shownLine(file, start.line);
+    const last = diff.shownLine(file, end.line);
+    return {
+        level: severity,
+        title: cut(rule, LONGEST_TITLE),
+        message: messageOf(finding, same),
+        file,
+        startLine: first.line,
+        endLine: Math.max(first.line, last.line),
+        // Columns say nothing about a line that is not the one checked.
+        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
+    };
+}
+/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
+function messageOf({ rule, message, help, ...place }, same) {
+    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
+    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
+    const lines = [`${annotations_placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
+    return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
+}
+function annotations_placeOf({ file, range }) {
+    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function lineOf({ range }) {
+    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function more(count, where) {
+    return `${count} more in ${where}: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
+}
+function firstOfEach(all, most) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= most(level);
+    });
+}
+function cut(text, longest) {
+    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+}
+//# sourceMappingURL=annotations.js.map
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
+
+
+class LineDiff extends Diff {
+    constructor() {
+        super(...arguments);
+        this.tokenize = tokenize;
+    }
+    equals(left, right, options) {
+        // If we're ignoring whitespace, we need to normalise lines by stripping
+        // whitespace before checking equality. (This has an annoying interaction
+        // with newlineIsToken that requires special handling: if newlines get their
+        // own token, then we DON'T want to trim the *newline* tokens down to empty
+        // strings, since this would cause us to treat whitespace-only line content
+        // as equal to a separator between lines, which would be weird and
+        // inconsistent with the documented behavior of the options.)
+        if (options.ignoreWhitespace) {
+            if (!options.newlineIsToken || !left.includes('\n')) {
+                left = left.trim();
+            }
+            if (!options.newlineIsToken || !right.includes('\n')) {
+                right = right.trim();
+            }
+        }
+        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+            if (left.endsWith('\n')) {
+                left = left.slice(0, -1);
+            }
+            if (right.endsWith('\n')) {
+                right = right.slice(0, -1);
+            }
+        }
+        return super.equals(left, right, options);
+    }
+}
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+    return lineDiff.diff(oldStr, newStr, options);
+}
+function diffTrimmedLines(oldStr, newStr, options) {
+    options = generateOptions(options, { ignoreWhitespace: true });
+    return lineDiff.diff(oldStr, newStr, options);
+}
+// Exported standalone so it can be used from jsonDiff too.
+function tokenize(value, options) {
+    if (options.stripTrailingCr) {
+        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
+        value = value.replace(/\r\n/g, '\n');
+    }
+    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+    // Ignore the final empty token that occurs if the string ends with a new line
+    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
+        linesAndNewlines.pop();
+    }
+    // Merge the content and line separators into single tokens
+    for (let i = 0; i < linesAndNewlines.length; i++) {
+        const line = linesAndNewlines[i];
+        if (i % 2 && !options.newlineIsToken) {
+            retLines[retLines.length - 1] += line;
+        }
+        else {
+            retLines.push(line);
+        }
+    }
+    return retLines;
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
+
+/**
+ * Returns true if the filename contains characters that require C-style
+ * quoting (as used by Git and GNU diffutils in diff output).
+ */
+function needsQuoting(s) {
+    for (let i = 0; i < s.length; i++) {
+        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * C-style quotes a filename, encoding special characters as escape sequences
+ * and non-ASCII bytes as octal escapes. This is the inverse of
+ * `parseQuotedFileName` in parse.ts.
+ *
+ * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
+ * This matches the behaviour of both Git and GNU diffutils, which always emit
+ * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
+ * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
+ *
+ * If the filename doesn't need quoting, returns it as-is.
+ */
+function quoteFileNameIfNeeded(s) {
+    if (!needsQuoting(s)) {
+        return s;
+    }
+    let result = '"';
+    const bytes = new TextEncoder().encode(s);
+    let i = 0;
+    while (i < bytes.length) {
+        const b = bytes[i];
+        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
+        if (b === 0x07) {
+            result += '\\a';
+        }
+        else if (b === 0x08) {
+            result += '\\b';
+        }
+        else if (b === 0x09) {
+            result += '\\t';
+        }
+        else if (b === 0x0a) {
+            result += '\\n';
+        }
+        else if (b === 0x0b) {
+            result += '\\v';
+        }
+        else if (b === 0x0c) {
+            result += '\\f';
+        }
+        else if (b === 0x0d) {
+            result += '\\r';
+        }
+        else if (b === 0x22) {
+            result += '\\"';
+        }
+        else if (b === 0x5c) {
+            result += '\\\\';
+        }
+        else if (b >= 0x20 && b <= 0x7e) {
+            // Just a printable ASCII character that is neither a double quote nor a
+            // backslash; no need to escape it.
+            result += String.fromCharCode(b);
+        }
+        else {
+            // Either part of a non-ASCII character or a control character without a
+            // special escape sequence; needs escaping as a 3-digit octal escape
+            result += '\\' + b.toString(8).padStart(3, '0');
+        }
+        i++;
+    }
+    result += '"';
+    return result;
+}
+const INCLUDE_HEADERS = {
+    includeIndex: true,
+    includeUnderline: true,
+    includeFileHeaders: true
+};
+const FILE_HEADERS_ONLY = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: true
+};
+const OMIT_HEADERS = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: false
+};
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    let optionsObj;
+    if (!options) {
+        optionsObj = {};
+    }
+    else if (typeof options === 'function') {
+        optionsObj = { callback: options };
+    }
+    else {
+        optionsObj = options;
+    }
+    if (typeof optionsObj.context === 'undefined') {
+        optionsObj.context = 4;
+    }
+    // We copy this into its own variable to placate TypeScript, which thinks
+    // optionsObj.context might be undefined in the callbacks below.
+    const context = optionsObj.context;
+    // @ts-expect-error (runtime check for something that is correctly a static type error)
+    if (optionsObj.newlineIsToken) {
+        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
+    }
+    if (!optionsObj.callback) {
+        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+    }
+    else {
+        const { callback } = optionsObj;
+        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+                const patch = diffLinesResultToPatch(diff);
+                // TypeScript is unhappy without the cast because it does not understand that `patch` may
+                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
+                callback(patch);
+            } }));
+    }
+    function diffLinesResultToPatch(diff) {
+        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
+        //         of lines containing trailing newline characters. We'll tidy up later...
+        if (!diff) {
+            return;
+        }
+        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
+        function contextLines(lines) {
+            return lines.map(function (entry) { return ' ' + entry; });
+        }
+        const hunks = [];
+        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+        for (let i = 0; i < diff.length; i++) {
+            const current = diff[i], lines = current.lines || splitLines(current.value);
+            current.lines = lines;
+            if (current.added || current.removed) {
+                // If we have previous context, start with that
+                if (!oldRangeStart) {
+                    const prev = diff[i - 1];
+                    oldRangeStart = oldLine;
+                    newRangeStart = newLine;
+                    if (prev) {
+                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+                        oldRangeStart -= curRange.length;
+                        newRangeStart -= curRange.length;
+                    }
+                }
+                // Output our changes
+                for (const line of lines) {
+                    curRange.push((current.added ? '+' : '-') + line);
+                }
+                // Track the updated file position
+                if (current.added) {
+                    newLine += lines.length;
+                }
+                else {
+                    oldLine += lines.length;
+                }
+            }
+            else {
+                // Identical context lines. Track line changes
+                if (oldRangeStart) {
+                    // Close out any changes that have been output (or join overlapping)
+                    if (lines.length <= context * 2 && i < diff.length - 2) {
+                        // Overlapping
+                        for (const line of contextLines(lines)) {
+                            curRange.push(line);
+                        }
+                    }
+                    else {
+                        // end the range and output
+                        const contextSize = Math.min(lines.length, context);
+                        for (const line of contextLines(lines.slice(0, contextSize))) {
+                            curRange.push(line);
+                        }
+                        const hunk = {
+                            oldStart: oldRangeStart,
+                            oldLines: (oldLine - oldRangeStart + contextSize),
+                            newStart: newRangeStart,
+                            newLines: (newLine - newRangeStart + contextSize),
+                            lines: curRange
+                        };
+                        hunks.push(hunk);
+                        oldRangeStart = 0;
+                        newRangeStart = 0;
+                        curRange = [];
+                    }
+                }
+                oldLine += lines.length;
+                newLine += lines.length;
+            }
+        }
+        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
+        //         "\ No newline at end of file".
+        for (const hunk of hunks) {
+            for (let i = 0; i < hunk.lines.length; i++) {
+                if (hunk.lines[i].endsWith('\n')) {
+                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
+                }
+                else {
+                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
+                    i++; // Skip the line we just added, then continue iterating
+                }
+            }
         }
         return {
-            stateOf: (violation) => {
-                const was = violation.alike ? between.worst(violation.alike.map(name)) : known.get(place(violation));
-                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-                return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
-            },
-            isCut: read === MOST_READ,
+            oldFileName: oldFileName, newFileName: newFileName,
+            oldHeader: oldHeader, newHeader: newHeader,
+            hunks: hunks
         };
-    };
-}
-/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
-function namesIn({ path }, origin = (file) => file) {
-    return (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
-}
-/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
-function originsOf(base, project) {
-    const origins = new Map(routeChanges(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
-        ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
-        : []));
-    return (name) => origins.get(name) ?? name;
-}
-/** Names the place of a violation of one rule. */
-function places(name) {
-    const fingerprint = fingerprints();
-    return (violation) => {
-        const { file, related = [], subject, ofProject } = violation;
-        const others = related.map((place) => place.file);
-        // What is said of two files is said of them in whatever order their names put them.
-        if (others.length > 0 && subject === others.join())
-            return fingerprint([file, ...others].map(name).sort());
-        return fingerprint([ofProject ? null : name(file), ...fingerprint_within(violation)]);
-    };
-}
-/** Names that stand for one thing, and how severe the worst was that was found between them. */
-function classes() {
-    const found = new Map();
-    return {
-        add(names, severity) {
-            const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
-            if (isAtLeast(severity, known.severity))
-                known.severity = severity;
-            for (const name of names)
-                found.set(name, known);
-        },
-        /** Undefined where nothing was found between them all. */
-        worst(names) {
-            const [first, ...others] = names.map((name) => found.get(name));
-            return others.every((other) => other === first) ? first?.severity : undefined;
-        },
-    };
-}
-//# sourceMappingURL=states.js.map
-;// CONCATENATED MODULE: ./build/src/findings/listed.js
-
-/** The most findings of one rule that are listed for one project; one more of each state says how many are not. */
-const MOST_PER_RULE = 1000;
-/** The first violations of a rule, new ones before others, and what stands for the rest with the severity of the worst of them. */
-function listed(rule, project, severityOf, known) {
-    const kept = { new: [], existing: [], unknown: [] };
-    const rest = { new: none(), existing: none(), unknown: none() };
-    let left = 0;
-    const leave = ({ state, severity }) => {
-        rest[state][severity] += 1;
-        left += 1;
-    };
-    for (const violation of rule.check(project)) {
-        const state = known?.stateOf(violation) ?? 'unknown';
-        const one = { violation, severity: severityOf(violation), state };
-        if (kept[state].length < MOST_PER_RULE)
-            kept[state].push(one);
-        else
-            leave(one);
-        if (left === MOST_READ)
-            break;
     }
-    const isCut = left === MOST_READ;
-    const first = [...kept.new, ...kept.unknown];
-    const room = MOST_PER_RULE - first.length;
-    kept.existing.slice(room).forEach(leave);
-    const shown = [...first, ...kept.existing.slice(0, room)];
-    const file = shown[0]?.violation.file ?? '';
-    const states = ['new', 'existing', 'unknown'].filter((state) => total(rest[state]) > 0);
-    return [
-        ...shown,
-        ...states.map((state) => forTheRest(rule, file, rest[state], state)),
-        ...(isCut ? [notRead(rule, file, severityOf, known)] : []),
-    ];
 }
-function none() {
-    return { error: 0, warning: 0, notice: 0 };
+/**
+ * creates a unified diff patch.
+ *
+ * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
+ *   array of them (as returned by `parsePatch`).
+ * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
+ *   Ignored for patches where `isGit` is `true`.
+ *
+ * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
+ * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
+ * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
+ * headers for patches with no hunks (e.g. renames without content changes).
+ */
+function formatPatch(patch, headerOptions) {
+    var _a, _b, _c, _d, _e, _f;
+    if (!headerOptions) {
+        headerOptions = INCLUDE_HEADERS;
+    }
+    if (Array.isArray(patch)) {
+        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
+            throw new Error('Cannot omit file headers on a multi-file patch. '
+                + '(The result would be unparseable; how would a tool trying to apply '
+                + 'the patch know which changes are to which file?)');
+        }
+        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
+    }
+    const ret = [];
+    // Git patches have a fixed header format (diff --git, extended headers,
+    // and ---/+++ when hunks are present), so headerOptions is ignored.
+    if (patch.isGit) {
+        headerOptions = INCLUDE_HEADERS;
+        // Emit Git-style diff --git header and extended headers.
+        // Git never puts /dev/null in the "diff --git" line; for file
+        // creations/deletions it uses the real filename on both sides.
+        if (!patch.oldFileName) {
+            throw new Error('oldFileName must be specified for Git patches');
+        }
+        if (!patch.newFileName) {
+            throw new Error('newFileName must be specified for Git patches');
+        }
+        let gitOldName = patch.oldFileName;
+        let gitNewName = patch.newFileName;
+        if (patch.isCreate && gitOldName === '/dev/null') {
+            gitOldName = gitNewName.replace(/^b\//, 'a/');
+        }
+        else if (patch.isDelete && gitNewName === '/dev/null') {
+            gitNewName = gitOldName.replace(/^a\//, 'b/');
+        }
+        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
+        if (patch.isDelete) {
+            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
+        }
+        if (patch.isCreate) {
+            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
+        }
+        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
+            ret.push('old mode ' + patch.oldMode);
+            ret.push('new mode ' + patch.newMode);
+        }
+        if (patch.isRename) {
+            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
+            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
+        }
+        if (patch.isCopy) {
+            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
+            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
+        }
+    }
+    else {
+        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
+            ret.push('Index: ' + patch.oldFileName);
+        }
+        if (headerOptions.includeUnderline) {
+            ret.push('===================================================================');
+        }
+    }
+    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
+    // pure renames, mode-only changes), Git omits these, so we do too.
+    const hasHunks = patch.hunks.length > 0;
+    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
+        && (!patch.isGit || hasHunks)) {
+        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
+        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
+    }
+    for (let i = 0; i < patch.hunks.length; i++) {
+        const hunk = patch.hunks[i];
+        // Unified Diff Format quirk: If the chunk size is 0,
+        // the first number is one lower than one would expect.
+        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
+        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
+        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
+        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
+            + ' +' + newStart + ',' + hunk.newLines
+            + ' @@');
+        for (const line of hunk.lines) {
+            ret.push(line);
+        }
+    }
+    return ret.join('\n') + '\n';
 }
-function total({ error, warning, notice }) {
-    return error + warning + notice;
+function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    if (typeof options === 'function') {
+        options = { callback: options };
+    }
+    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
+        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
+        if (!patchObj) {
+            return;
+        }
+        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
+    }
+    else {
+        const { callback } = options;
+        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
+                if (!patchObj) {
+                    callback(undefined);
+                }
+                else {
+                    callback(formatPatch(patchObj, options.headerOptions));
+                }
+            } }));
+    }
 }
-function forTheRest({ id }, file, standsFor, state) {
-    const message = `Not listed: ${total(standsFor)} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
-    return { violation: inProject(file, message, 'not listed'), severity: worstOf(standsFor), state, standsFor };
+function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
+    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
 }
-/** What was not looked at may hold anything. */
-function notRead({ id }, file, severityOf, known) {
-    const message = `More findings of ${id} than ${MOST_READ} that are not listed were not looked at: mend those listed first.`;
-    const violation = inProject(file, message, 'not looked at');
-    const state = known === null ? 'unknown' : known.isCut ? 'existing' : 'new';
-    return { violation, severity: severityOf({ ...violation, severity: 'error' }), state };
+/**
+ * Split `text` into an array of lines, including the trailing newline character (where present)
+ */
+function splitLines(text) {
+    const hasTrailingNl = text.endsWith('\n');
+    const result = text.split('\n').map(line => line + '\n');
+    if (hasTrailingNl) {
+        result.pop();
+    }
+    else {
+        result.push(result.pop().slice(0, -1));
+    }
+    return result;
 }
-function inProject(file, message, subject) {
-    return { file, range: null, message, subject, ofProject: true };
-}
-function worstOf({ error, warning }) {
-    if (error > 0)
-        return 'error';
-    return warning > 0 ? 'warning' : 'notice';
-}
-//# sourceMappingURL=listed.js.map
-;// CONCATENATED MODULE: ./build/src/findings/findings.js
 
-
-
+;// CONCATENATED MODULE: ./build/src/formats/patch.js
 
 
 /**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
- * A project that is not in the base is new as a whole.
+ * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
+ * printable source hides is left out.
  */
-function findingsOf(project, rules, chosen, hasBase) {
-    const known = hasBase ? knownIn(project.base, project) : null;
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => {
-        const severityOf = severitiesOf(rule, chosen.get(rule.id));
-        return listed(rule, project, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({ rule, ...one }));
-    })
-        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation, severity, state, standsFor }) => {
-        const { severity: _, subject: __, alike: ___, ofProject, ...rest } = violation;
-        return {
-            rule: rule.id,
-            severity,
-            ...shortened(rest),
-            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...fingerprint_within(violation)]),
-            state,
-            ...(standsFor && { standsFor }),
-        };
+function patchOf(fixes, sources, printable = sources) {
+    const files = [];
+    let left = 0;
+    for (const [file, edits] of editsByFile(fixes)) {
+        const apart = withoutOverlaps(edits);
+        const source = sources(file);
+        const text = source && filePatch(source, apart, printable(file) ?? source);
+        if (text == null)
+            left += edits.length;
+        else {
+            files.push(text);
+            left += edits.length - apart.length;
+        }
+    }
+    return { files, left };
+}
+/** A text with edits made that do not overlap, in order of their place. */
+function edited(text, edits) {
+    let at = 0;
+    const parts = edits.map(({ start, end, text: instead }) => {
+        const part = text.slice(at, start) + instead;
+        at = end;
+        return part;
+    });
+    return parts.join('') + text.slice(at);
+}
+/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+function isShowable(text) {
+    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+function editsByFile(fixes) {
+    const byFile = new Map();
+    for (const { file, edit } of fixes)
+        if (edit)
+            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
+    return byFile;
+}
+/** Of edits that meet, the first; equal ones are one. */
+function withoutOverlaps(edits) {
+    const sorted = [...edits].sort(inOrderOf(({ start }) => start, ({ end }) => end));
+    let end = -1;
+    return sorted.filter((edit) => {
+        if (edit.start < end || (edit.start === end && edit.start === edit.end))
+            return false;
+        end = edit.end;
+        return true;
     });
 }
-/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
-function isBlocking({ severity, state }, options) {
-    const least = options['fail-on'];
-    if (options['new-only'] && state === 'existing')
-        return false;
-    return least !== 'never' && isAtLeast(severity, least);
+/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
+function filePatch(source, edits, printable) {
+    const { file, text, byteOrderMark } = source;
+    const mark = byteOrderMark ? '\uFEFF' : '';
+    const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+        ...lines,
+    ]);
+    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines)))
+        return null;
+    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
+        return null;
+    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
 }
-/** How severe each violation of a rule is. */
-function severitiesOf(rule, chosen) {
-    return ({ severity }) => (chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen);
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+function isPrintable(source, printable, first, count) {
+    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
 }
-/** A name of a megabyte in a message would stand in every output, once for each finding. */
-const LONGEST_TEXT = 4000;
-function shortened(texts) {
-    const cut = (text) => text.length > LONGEST_TEXT
-        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
-        : text;
-    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function patch_name(path) {
+    if (/^[\w./[\]()@+,=-]+$/.test(path))
+        return path;
+    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+        const character = String.fromCharCode(byte);
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+    });
+    return `"${bytes.join('')}"`;
 }
-//# sourceMappingURL=findings.js.map
+//# sourceMappingURL=patch.js.map
+;// CONCATENATED MODULE: ./build/src/formats/fence.js
+/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
+function fenceAround(text, least) {
+    let longest = least - 1;
+    // One by one: a megabyte of runs is more than a call takes as arguments.
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return '`'.repeat(longest + 1);
+}
+//# sourceMappingURL=fence.js.map
+;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
+
+
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+function codeSpan(text) {
+    const shown = visible(text);
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = fenceAround(shown, 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+/**
+ * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
+ * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ */
+function prose(text) {
+    return visible(shortened(text)).replace(WORD, (word) => {
+        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
+        if (quoted !== undefined)
+            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
+        if (isPlain(word))
+            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
+    });
+}
+/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
+const markdown_text_LONGEST = 100_000;
+function shortened(text) {
+    return text.length <= markdown_text_LONGEST ? text : `${text.slice(0, markdown_text_LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
+}
+/** A link to a place of the repository, its label already Markdown. */
+function markdown_text_link(label, target) {
+    return `[${label}](${target})`;
+}
+/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
+function urlPath(path) {
+    return path
+        .split('/')
+        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
+        .join('/');
+}
+/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
+const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+/** A quotation with nothing but punctuation around it. */
+const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
+function isBalanced(core) {
+    return core.split('(').length === core.split(')').length;
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
+function entities(text) {
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
+}
+//# sourceMappingURL=markdown-text.js.map
+;// CONCATENATED MODULE: ./build/src/formats/sarif.js
+
+
+
+
+
+
+
+/** The most results that GitHub's code scanning takes of one run. */
+const MOST_RESULTS = 25_000;
+/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
+function sarif(report) {
+    return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
+}
+function sarifLog(report) {
+    const findings = report.projects.flatMap((project) => project.findings);
+    // Where there are too many, those that matter to the change stay.
+    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(inOrderOf(weightOf)).slice(0, MOST_RESULTS);
+    const index = new Map(rules.map(({ id }, at) => [id, at]));
+    const run = {
+        tool: {
+            driver: {
+                name: 'Website Preflight',
+                informationUri: HOME,
+                semanticVersion: package_namespaceObject.rE,
+                rules: rules.map(descriptor),
+            },
+        },
+        automationDetails: { id: 'website-preflight/' },
+        invocations: [invocation(report, findings.length - listed.length)],
+        columnKind: 'utf16CodeUnits',
+        results: listed.map((finding) => result(finding, index.get(finding.rule))),
+    };
+    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+}
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
+const LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
+function descriptor({ id, severity, summary, reason, fix }) {
+    return {
+        id,
+        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
+        shortDescription: { text: sarif_plain(summary) },
+        fullDescription: { text: sarif_plain(reason) },
+        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
+        helpUri: `${HOME}#what-it-catches`,
+        defaultConfiguration: { level: LEVELS[severity] },
+        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
+    };
+}
+/** Rule texts name code in backticks, which plain text has no use for. */
+function sarif_plain(markdown) {
+    return markdown.replaceAll('`', '');
+}
+/** What kept the check from being whole: failures, and results over the limit. */
+function invocation({ failures }, omitted) {
+    const failed = failures.map(({ project, message }) => ({
+        level: 'error',
+        message: { text: visible(project === null ? message : `${project}: ${message}`) },
+    }));
+    const cut = {
+        level: 'warning',
+        message: { text: `${counted(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
+    };
+    return {
+        executionSuccessful: failures.length === 0,
+        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
+    };
+}
+function result(finding, ruleIndex) {
+    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
+    return {
+        ruleId: rule,
+        ...(ruleIndex !== undefined && { ruleIndex }),
+        level: LEVELS[severity],
+        message: { text: messageText(message, help) },
+        locations: [sarif_location(file, range)],
+        ...(related.length > 0 && {
+            relatedLocations: related.map((place, at) => ({
+                id: at + 1,
+                ...sarif_location(place.file, place.range),
+                message: { text: messageText(place.message) },
+            })),
+        }),
+        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
+        properties: { state, ...(pointer !== undefined && { pointer }) },
+    };
+}
+/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
+function messageText(message, help) {
+    const text = help === undefined ? message : `${message}\nFix: ${help}`;
+    return text
+        .split('\n')
+        .map((line) => visible(line).replace(/[\\[\]]/g, '\\$&'))
+        .join('\n');
+}
+/** A file as a whole is its first character. */
+function sarif_location(file, range) {
+    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
+            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+        },
+    };
+}
+//# sourceMappingURL=sarif.js.map
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+/** What could not be decided about a project, and why. */
+function undecided(project) {
+    const { routes, overlaps, omitted, auth } = project;
+    const named = (route) => `${route.method} ${route.path}`;
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+    const undocumented = routes.filter(({ documented }) => !documented);
+    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const all = [
+        {
+            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
+            about: uncertain.map(named),
+        },
+        {
+            sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            about: open.map(({ method, witness }) => `${method} ${witness}`),
+        },
+        {
+            sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            about: undocumented.map(named),
+        },
+        {
+            sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            about: unverified.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
+            about: unparsed.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            about: unknown.map(({ file }) => file),
+        },
+    ];
+    return [
+        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+        ...all.filter((entry) => entry.about.length > 0),
+        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
+            ? [
+                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
+            ]
+            : []),
+        ...(omitted.overlaps > 0
+            ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            : []),
+    ];
+}
+const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
+function about(sentence) {
+    return { sentence, about: [] };
+}
+//# sourceMappingURL=undecided.js.map
+;// CONCATENATED MODULE: ./build/src/formats/budget.js
+
+/** What the frames of all sections may take together; the rest is for their rows. */
+const SHARE_OF_FRAMES = 0.25;
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function fit(sections, budget, dropped) {
+    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
+    let room = budget - bytes(dropped(sections.length));
+    const least = room * (1 - SHARE_OF_FRAMES);
+    const kept = new Map();
+    for (const { section } of order) {
+        const frame = frameBytes(section);
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0]?.section)
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const { section } of order) {
+        if (!kept.has(section))
+            continue;
+        const { count, size } = rowsWithin(section, room);
+        room -= size;
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+const byPriority = inOrderOf(({ section }) => section.priority, ({ index }) => index);
+function frameBytes(section) {
+    return bytes(section.before + section.after + section.leftOut(section.rows.length));
+}
+/** How many of the first rows fit, and their bytes. */
+function rowsWithin({ rows }, room) {
+    let size = 0;
+    for (const [count, row] of rows.entries()) {
+        const next = size + bytes(row);
+        if (next > room)
+            return { count, size };
+        size = next;
+    }
+    return { count: rows.length, size };
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+function bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=budget.js.map
+;// CONCATENATED MODULE: ./build/src/formats/sections.js
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** From so many rows on a table is folded away, so that what comes after it is found. */
+const MOST_OPEN_ROWS = 30;
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note = '' } = table;
+    const isFolded = rows.length > MOST_OPEN_ROWS;
+    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
+    return {
+        priority,
+        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
+function placeLink(label, file, line, blob) {
+    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText(cell, blob) {
+    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
+    const text = cell.strong ? `**${shown}**` : shown;
+    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
+}
+//# sourceMappingURL=sections.js.map
+;// CONCATENATED MODULE: ./build/src/formats/patch-section.js
+
+
+
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = fenceAround(files.join(''), 3);
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+    };
+}
+/** A page loses the carriage returns that a copied patch would need. */
+function hint(files) {
+    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
+}
+//# sourceMappingURL=patch-section.js.map
+;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
+
+/** The most routes of a picture; beyond them the table is easier to read. */
+const MOST_ROUTES = 40;
+const LONGEST_LABEL = 40;
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+function routeTree(routes) {
+    if (routes.length < 2 || routes.length > MOST_ROUTES)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const lines = nodeLines(route_tree_treeOf(routes), keys);
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
+}
+function route_tree_treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys) {
+    const lines = [];
+    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+    while (waiting.length > 0) {
+        const { label, node, parent } = waiting.shift();
+        const [only] = node.children;
+        if (node.routes.length === 0 && node.children.size === 1 && only) {
+            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+            continue;
+        }
+        const id = `n${lines.length}`;
+        const methods = node.routes.map(({ method }) => method).join(' ');
+        const arrow = parent === '' ? '' : `${parent} --> `;
+        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+    }
+    return lines;
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
+    const none = hasBare ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    // An invisible link keeps the legend in a column before the tree.
+    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
+}
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const shown = visible(text);
+    const characters = [...shown].slice(0, LONGEST_LABEL);
+    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+    return short
+        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+        .join('');
+}
+//# sourceMappingURL=route-tree.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/uncovered-url.js
 
 
@@ -14568,7 +15865,765 @@ function uncoveredUrl(route, keys, reading) {
     return found.kind === 'path' ? urlOf(found.path) : null;
 }
 //# sourceMappingURL=uncovered-url.js.map
-;// CONCATENATED MODULE: ./build/src/changes/changes.js
+;// CONCATENATED MODULE: ./build/src/report/survivor.js
+
+
+
+
+/**
+ * The file at which a route that was removed can still be shown: one that takes its method and one of its URLs now, else one
+ * that takes such a URL by another method, else the manifest.
+ */
+function survivorOf({ method, path }, project) {
+    const found = findPath([patternOfPath(path)], [], budgetOf(STEPS_FOR_A_PAIR));
+    const takers = project.routes.filter((route) => found.kind === 'path' && matches(patternOfPath(route.path), found.path));
+    const taker = takers.find((route) => route.method === method) ?? takers[0];
+    return taker?.file ?? project.manifest;
+}
+//# sourceMappingURL=survivor.js.map
+;// CONCATENATED MODULE: ./build/src/formats/tables.js
+
+
+
+
+
+
+
+
+/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
+function changeTables(project) {
+    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+}
+/** What a project is: its routes and its auth rules. Either table may be empty. */
+function projectTables(project) {
+    return [routeTable(project), authTable(project)];
+}
+const tables_plain = (text) => ({ text });
+const code = (text) => ({ text, code: true });
+/** The routes of a project, those without a rule first, then by path and method. */
+function routeTable(project) {
+    const values = valuesOf(project.auth);
+    const routes = [...project.routes].sort(inOrderOf((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
+    return {
+        title: `Routes (${routes.length})`,
+        row: 'route',
+        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
+        rows: routes.map((route) => [
+            tables_plain(route.documented ? route.method : `${route.method} (undocumented name)`),
+            code(route.path),
+            tables_plain(responseWords(route)),
+            { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
+            { text: route.file, code: true, file: route.file },
+        ]),
+    };
+}
+/** What a handler answers with, as far as its text shows. */
+function responseWords({ handler }) {
+    return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
+}
+/** The keys that cover a route as its key does, neither more specific, with another value: which counts is not shown. */
+function tiedWith({ access, path }, auth, values) {
+    // The key that is the route's own path comes first.
+    if (access === null || access.key === null || access.key === path)
+        return [];
+    const own = keyPattern(access.key, auth.matching) ?? [];
+    return access.next
+        .filter((key) => values.get(key) !== values.get(access.key ?? ''))
+        .filter((key) => /overlapping|equivalent/.test(relate(own, keyPattern(key, auth.matching) ?? []).verdict));
+}
+function valuesOf(auth) {
+    return new Map(auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
+}
+/** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
+function routeAccessWords(route, { auth }, values) {
+    const { access, path } = route;
+    const words = accessWords(access);
+    if (auth === null)
+        return words;
+    const tied = tiedWith(route, auth, values);
+    if (tied.length > 0)
+        return `${words}, ${tieWords(tied)}`;
+    if (access === null || access.key !== null || access.exceptions.length === 0)
+        return words;
+    const keys = access.exceptions.map(({ key }) => key);
+    const free = uncoveredUrl(patternOfPath(path), keys, auth.matching);
+    return free === null
+        ? `no one rule${words.slice('no rule'.length)}`
+        : `no rule on ${free}${words.slice('no rule'.length)}`;
+}
+/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+function accessWords(access) {
+    if (access === null)
+        return 'not known: the manifest cannot be parsed';
+    const rule = effectWords(access);
+    const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
+    return [rule, ...exceptions].join(', ');
+}
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
+function effectWords({ key, value, certain }) {
+    return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
+}
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function authTable({ auth, manifest, routes }) {
+    const decided = routesByKey(routes);
+    const keys = auth?.rules ?? [];
+    const ofRank = new Map();
+    for (const { rank } of keys)
+        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+    const isAnalysed = (key) => auth?.matching === 'exact' || literalStart(key) === null;
+    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
+    return {
+        title: 'Auth rules, most specific first',
+        row: 'auth rule',
+        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
+        note: [...ofRank.values()].some((count) => count > 1)
+            ? 'Keys of one rank (tie): neither is more specific than the other.'
+            : '',
+        rows: keys.map(({ rank, key, value, routes: count, range }) => [
+            tables_plain(isAnalysed(key) ? rankWords(rank) : 'not analysed'),
+            code(key),
+            code(JSON.stringify(value)),
+            tables_plain(decidesWords(count, decided.get(key) ?? [])),
+            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
+        ]),
+    };
+}
+/** How many of the routes that a key decides are named beside it. */
+const MOST_NAMED = 3;
+function decidesWords(count, named) {
+    if (count === 0)
+        return 'no route as a whole';
+    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
+    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
+    return `${counted(count, 'route')}: ${shown.join(', ')}${rest}`;
+}
+function routesByKey(routes) {
+    const byKey = new Map();
+    for (const route of routes) {
+        if (route.access?.key == null)
+            continue;
+        const known = byKey.get(route.access.key);
+        if (known)
+            known.push(route);
+        else
+            byKey.set(route.access.key, [route]);
+    }
+    return byKey;
+}
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
+function routeChangeTable(project) {
+    const { changes, routes } = project;
+    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
+    return {
+        title: 'What the change does to routes',
+        row: 'change',
+        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
+            tables_plain(was ? kindWords(kind, was.path, path) : kind),
+            tables_plain(method),
+            code(path),
+            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : tables_plain(''),
+            tables_plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
+            fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
+        ]),
+    };
+}
+/** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
+function kindWords(kind, before, after) {
+    const relation = relate(patternOfPath(before), patternOfPath(after));
+    const starts = 'onlySecond' in relation ? [`now also ${urlOf(relation.onlySecond)}`] : [];
+    const stops = 'onlyFirst' in relation ? [`no longer ${urlOf(relation.onlyFirst)}`] : [];
+    return [kind, ...starts, ...stops].join(', ');
+}
+function fileCell(file) {
+    return { text: file, code: true, file };
+}
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+function accessChangeTable({ changes, routes, auth }) {
+    const values = valuesOf(auth);
+    const found = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+    const tied = ({ method, path, after }) => {
+        const route = found.get(`${method} ${path}`);
+        return route && auth && route.access?.key === after.key ? tiedWith(route, auth, values) : [];
+    };
+    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
+    return {
+        title: 'What the change does to access',
+        row: 'change',
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: [...met]
+            .sort(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
+            .map((change) => [
+            tables_plain(change.method),
+            code(change.path),
+            tables_plain(effectWords(change.before)),
+            { text: ruleNowWords(change.before, change.after, tied(change)), strong: isLoss(change) },
+            code(change.example),
+        ]),
+    };
+}
+/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
+function ruleNowWords(before, after, tied) {
+    const words = effectWords(after);
+    if (tied.length > 0)
+        return `${words}, ${tieWords(tied)}`;
+    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+}
+function tieWords(keys) {
+    return `tied with ${keys.join(' and ')}: which counts is not shown`;
+}
+/** Whether a route had a rule and has none now. */
+function isLoss({ before, after }) {
+    return before !== null && before.key !== null && after !== null && after.key === null;
+}
+//# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/formats/verdict-section.js
+
+
+
+
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
+const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
+/** How many reasons stand in the box at the top; all of them stand below. */
+const MOST_REASONS = 5;
+/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
+function verdictSection(report, blocking) {
+    const { conclusion, base } = report;
+    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
+    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
+    // Green would hide what a reviewer must not miss.
+    const alert = conclusion === 'passed' && lossesOf(report).length > 0 ? 'WARNING' : ALERTS[conclusion];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
+    return {
+        priority: PRIORITY.verdict,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: furtherFailures(report),
+        after: '',
+        leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+function headline(report, { blocks }) {
+    const blocking = findingsOf(report).filter(blocks);
+    switch (report.conclusion) {
+        case 'blocked':
+            return `Blocked by ${bySeverity(blocking)}`;
+        case 'unchecked':
+            return report.projects.length === 0
+                ? 'The check could not be made'
+                : `The check could not be made in full; what was checked has ${bySeverity(findingsOf(report)) || 'no findings'}`;
+        case 'passed': {
+            const lost = lossesOf(report).length;
+            const found = bySeverity(findingsOf(report)) || 'no findings';
+            if (lost > 0)
+                return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+            return `Nothing blocks: ${found}`;
+        }
+    }
+}
+/** The counts that are not zero. */
+function bySeverity(findings) {
+    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
+        const count = findings.filter((finding) => finding.severity === severity).length;
+        return count === 0 ? [] : [counted(count, severity)];
+    });
+    return counts.join(', ');
+}
+/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
+function reasons(report, blocking) {
+    const failures = report.failures.map(failureText);
+    const blockers = findingsOf(report)
+        .filter(blocking.blocks)
+        .map((finding) => findingLine(finding, blocking.blob));
+    const lost = lossesOf(report).map(lossText);
+    return [
+        ...firstFew(failures, 'more, below'),
+        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
+        ...firstFew(lost, 'more routes that lost their rule, below'),
+    ];
+}
+function firstFew(texts, rest) {
+    const over = texts.length - MOST_REASONS;
+    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
+}
+function failureText({ project, message }) {
+    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
+}
+function findingLine({ rule, file, range, message }, blob) {
+    const line = range?.start.line ?? 1;
+    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
+}
+function lossText({ method, path, before, example }) {
+    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
+    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${codeSpan(example)}`}`;
+}
+function lossesOf(report) {
+    return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
+}
+/** What there is in numbers. */
+function tally(report) {
+    const routes = report.projects.flatMap((project) => project.routes);
+    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
+    const parts = [
+        countWords(report.counts),
+        ...(report.projects.length === 1 ? [] : [counted(report.projects.length, 'project')]),
+        `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+    ];
+    return parts.join(' · ');
+}
+function furtherFailures({ failures }) {
+    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
+    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
+}
+function findingsOf(report) {
+    return report.projects.flatMap((project) => project.findings);
+}
+//# sourceMappingURL=verdict-section.js.map
+;// CONCATENATED MODULE: ./build/src/formats/summary.js
+
+
+
+
+
+
+
+
+
+
+
+/** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
+const LARGEST_SUMMARY = 1024 * 1024;
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
+/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+function summary(report, view) {
+    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
+    const several = report.projects.length > 1;
+    return fit([
+        verdictSection(report, { blob, blocks }),
+        ...(several ? [projectsSection(report)] : []),
+        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
+        ...(patch ? [patchSection(patch)] : []),
+    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
+}
+/** One row a project, those with the most severe findings first. */
+function projectsSection(report) {
+    const worstFirst = inOrderOf(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
+    const table = {
+        title: 'Projects',
+        row: 'project',
+        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
+        rows: [...report.projects]
+            .sort(worstFirst)
+            .map(({ path, counts, routes, changes, findings }) => [
+            { text: signOf(counts) },
+            { text: path, code: true },
+            { text: changeWords(changes, findings) },
+            { text: countWords(counts) },
+            { text: String(routes.length) },
+            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
+        ]),
+    };
+    return tableSection(PRIORITY.projects, table, null);
+}
+/** Whether the change shows in a project: in its routes, its access or its findings. */
+function changeWords(changes, findings) {
+    if (changes === null)
+        return 'no base';
+    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
+    return isChanged ? 'changed' : 'as before';
+}
+function signOf({ error, warning, notice }) {
+    if (error > 0)
+        return MARKS.error;
+    if (warning > 0)
+        return MARKS.warning;
+    return notice > 0 ? MARKS.notice : '✅';
+}
+function projectSections(project, several, blob) {
+    const [routes, rules] = projectTables(project);
+    const tree = routeTree(project.routes);
+    return [
+        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
+        ...changeSections(project, blob),
+        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
+        ...(routes.rows.length
+            ? [tableSection(PRIORITY.routes, routes, blob)]
+            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
+        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
+        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${prose(readingSentence(project.auth))}\n\n`)] : []),
+        ...undecidedSections(undecided(project)),
+    ];
+}
+function changeSections(project, blob) {
+    const tables = changeTables(project);
+    if (project.changes !== null && tables.length === 0)
+        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
+    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
+}
+function findingsSection(findings, blob) {
+    const ordered = [...findings].sort(inOrderOf(weightOf));
+    const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
+    return {
+        priority: PRIORITY.findings,
+        before: `### ${counted(findings.length, 'finding')}\n\n${note}`,
+        rows: ordered.map((finding) => findingRow(finding, blob)),
+        after: '\n',
+        leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
+    };
+}
+function existingNote(existing, all) {
+    if (existing === 0)
+        return '';
+    const those = existing === all && all > 1 ? 'All' : `${existing}`;
+    return `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
+}
+function findingRow(finding, blob) {
+    const { severity, rule, file, range, state, message, help, related = [] } = finding;
+    const line = range?.start.line ?? 1;
+    const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
+    const see = related.map((place) => {
+        const at = place.range?.start.line ?? 1;
+        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
+    });
+    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
+}
+function undecidedSections(entries) {
+    if (entries.length === 0)
+        return [];
+    const section = {
+        priority: PRIORITY.undecided,
+        before: '### What could not be decided\n\n',
+        rows: entries.map(({ sentence, about }) => {
+            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
+            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
+            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
+        }),
+        after: '\n',
+        leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
+    };
+    return [section];
+}
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function get_east_asian_width_validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	get_east_asian_width_validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	get_east_asian_width_validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./build/src/text/width.js
+
+/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
+function width(text) {
+    let columns = 0;
+    for (const character of text)
+        columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+    return columns;
+}
+/** A text with blanks up to a number of columns. */
+function padded(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - width(text)));
+}
+//# sourceMappingURL=width.js.map
+;// CONCATENATED MODULE: ./build/src/formats/code-frame.js
+
+
+/** How much of a long line is shown around the span, in UTF-16 units. */
+const WINDOW = 100;
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source, { start, end }) {
+    const text = source.lines(start.line, 1).replace(/\r$/, '');
+    const from = start.column - 1;
+    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+    const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
+    const right = left + WINDOW;
+    const before = `${left > 0 ? '…' : ''}${visible(text.slice(left, from))}`;
+    const span = visible(text.slice(from, Math.min(to, right)));
+    const after = `${visible(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
+    const gutter = `${start.line} | `;
+    return [
+        `${gutter}${before}${span}${after}`,
+        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
+}
+const blank = (line) => ' '.repeat(String(line).length);
+//# sourceMappingURL=code-frame.js.map
+;// CONCATENATED MODULE: ./build/src/formats/workflow-commands.js
+/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
+function workflowCommand({ level, message, ...annotation }) {
+    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
+    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
+    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${workflow_commands_escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
+    return `::${level} ${written.join(',')}::${workflow_commands_escaped(message)}\n`;
+}
+/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
+function withoutCommands(text) {
+    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
+}
+function workflow_commands_escaped(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+//# sourceMappingURL=workflow-commands.js.map
+;// CONCATENATED MODULE: ./build/src/formats/text.js
+
+
+
+
+
+
+
+
+const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
+/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
+function reportText(report, sources, colour) {
+    const paint = (style, text) => (colour ? (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false }) : text);
+    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
+    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
+    // A step that runs the command line has its output read by a runner, too.
+    return withoutCommands(`${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
+}
+function projectBlocks(project, sources, paint) {
+    const { path, findings, auth } = project;
+    return [
+        paint('bold', `Project ${visible(path)}`),
+        ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
+        ...[...changeTables(project), ...projectTables(project)]
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => tableText(table, paint)),
+        ...(project.routes.length ? [] : ['No routes']),
+        ...(auth ? [readingSentence(auth)] : []),
+        ...undecidedText(undecided(project), paint),
+    ];
+}
+function findingText(finding, source, paint) {
+    const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
+    const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
+    const frame = source && finding.range ? codeFrame(source, finding.range) : [];
+    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${visible(message)}`);
+    const help = finding.help === undefined
+        ? []
+        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
+    return [heading, ...[visible(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
+}
+function place(file, range) {
+    return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function tableText({ title, head, rows, note }, paint) {
+    const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
+    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0));
+    const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
+    const notes = note ? [paint('dim', note)] : [];
+    return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+}
+/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
+const WIDEST = 80;
+function undecidedText(entries, paint) {
+    if (entries.length === 0)
+        return [];
+    const lines = entries.flatMap(({ sentence, about }) => [
+        `  ${visible(sentence)}`,
+        ...about.slice(0, MOST_PLACES).map((place) => `    ${visible(place)}`),
+        ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
+    ]);
+    return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
+}
+//# sourceMappingURL=text.js.map
+;// CONCATENATED MODULE: ./build/src/compare/changes.js
 
 
 
@@ -14675,348 +16730,72 @@ function freeUrl(pattern, sides) {
     return uncoveredUrl(pattern, keys, reading);
 }
 //# sourceMappingURL=changes.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+;// CONCATENATED MODULE: ./build/src/read/snapshot.js
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
+/** The largest file that is read, in bytes (1 MiB). */
+const LARGEST_FILE = 1024 * 1024;
+/** The path of a name inside a folder, both relative to the workspace. */
+function inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+/** Whether a path is a file that can be read. */
+function holds(snapshot, file) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes';
+}
+/** Whether a path is listed as a plain file; it is not read. */
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}
+//# sourceMappingURL=snapshot.js.map
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
 
-
-
-
-
-
-
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }) {
-    const budget = budgetOf(STEPS_FOR_KEYS);
-    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
-    const ambiguities = [];
-    for (const [one, other] of meeting) {
-        const [first, second] = inTextOrder(one, other);
-        const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
-            continue;
-        if (budget.left < 0)
-            break;
-        const isWithin = isWithinShape(first.shape, second.shape);
-        if (isWithin !== isWithinShape(second.shape, first.shape))
-            continue;
-        if (isWithin) {
-            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
-            continue;
-        }
-        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
-        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
-        const both = findPath([first.pattern, second.pattern], deciding, budget);
-        if (both.kind !== 'path')
-            continue;
-        const relation = relate(first.pattern, second.pattern, budget);
-        if (relation.verdict !== 'overlapping')
-            continue;
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        const shared = sharedKey(first.shape, second.shape, reading);
-        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
-    }
-    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
-}
-/** Each key with the first key of the same normal form. */
-function spellingConflicts(rules) {
-    const firsts = new Map();
-    return rules.flatMap((later) => {
-        const form = normalForm(later.key);
-        const earlier = firsts.get(form);
-        if (earlier === undefined)
-            firsts.set(form, later);
-        return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
-    });
-}
-function inTextOrder(one, other) {
-    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
-}
-//# sourceMappingURL=key-pairs.js.map
-;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
-
-
-
-
-
-/** With more such keys than these no route is certain. */
-const MOST_STARTS = 1000;
-/** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
-function canStartWith(routes, texts) {
-    const starts = shortest(texts);
-    if (starts.length === 0)
-        return routes.map(() => false);
-    const everyRoute = routes.map(() => true);
-    if (starts.length > MOST_STARTS)
-        return everyRoute;
-    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const budget = budgetOf(STEPS_FOR_KEYS);
-    const patterns = [];
-    for (const start of starts) {
-        budget.left -= written.size / 8;
-        for (const pattern of patternsOf(start, written)) {
-            budget.left -= pattern.length;
-            patterns.push(pattern);
-        }
-        if (budget.left < 0)
-            return everyRoute;
-    }
-    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
-    const met = new Set(pairs.map(([route]) => route));
-    return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
-}
-/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
-function shortest(texts) {
-    const kept = [];
-    for (const text of [...texts].sort(byCodeUnit)) {
-        const last = kept.at(-1);
-        if (last === undefined || !text.startsWith(last))
-            kept.push(text);
-    }
-    return kept;
-}
-/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
-function* patternsOf(start, written) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const before = texts.map(literally);
-    if (cut === '')
-        yield [...before, { kind: 'catchAll', name: '**' }];
-    else {
-        yield [...before, literally(`${cut}\0`), { kind: 'below' }];
-        for (const text of written)
-            if (text.startsWith(cut))
-                yield [...before, literally(text), { kind: 'below' }];
-    }
-}
-//# sourceMappingURL=unexplained.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
-
-
-
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function auth_authOf(manifest, routes, chosen) {
-    if (manifest.root === null)
-        return null;
-    const field = authField(manifest);
-    const isStated = chosen !== 'auto';
-    const reading = isStated ? chosen : 'prefix';
-    const matching = matchingOf(field.rules, reading);
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectsOf(patterns, matching);
-    const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-    const { isSure, marks, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
-    const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
-    const isDoubtful = canStartWith(patterns, starts);
-    const access = routes.map((route, index) => {
-        const certain = field.isClear && isSure[index] === true && isDoubtful[index] !== true;
-        return [route, accessOf(shown[index], certain)];
-    });
-    const pairs = keyPairsOf(field.rules, matching);
-    return {
-        ...field,
-        matching,
-        isStated,
-        access: new Map(access),
-        marks: new Map(routes.map((route, index) => [route, marks[index] ?? []])),
-        pairs,
-        isComplete: isComplete && pairs.isComplete,
-    };
-}
-/** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
-function* effectsUnder(readings, rules, routes) {
-    const reaching = rules.filter(({ key }) => canReachRoutes(key));
-    for (const reading of readings)
-        yield effectsOf(routes, matchingOf(reaching, reading));
-}
-/** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
-function agreement(shown, isStated, others) {
-    const isSure = shown.map(({ tied, isComplete }) => isComplete && (isStated || tied.length === 0));
-    const marks = shown.map((effect) => [auth_markOf(effect)]);
-    let isComplete = shown.every((effect) => effect.isComplete);
-    for (const effects of others) {
-        for (const [index, effect] of effects.entries()) {
-            isComplete &&= effect.isComplete;
-            isSure[index] &&= effect.isComplete && effect.tied.length === 0 && isSameValue(effect, shown[index]);
-            marks[index]?.push(auth_markOf(effect));
-        }
-    }
-    return { isSure, marks, isComplete };
-}
-/** A number for what an effect says: the value of its rule, the keys that it is tied with and its exceptions, in whatever order. */
-function auth_markOf({ rule, tied, exceptions }) {
-    let mark = rule?.rule.valueMark ?? 0;
-    for (const { rule } of tied)
-        mark = (mark + 3 * rule.mark) % PRIME;
-    for (const { covering } of exceptions)
-        mark = (mark + 5 * covering.rule.mark) % PRIME;
-    return mark;
-}
-/** The largest prime below two to the 50th: what is added to such a number stays exact. */
-const PRIME = 1125899906842597;
-/** Every route is below `/api`, and most keys of a page are not. */
-function canReachRoutes(key) {
-    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-    };
-}
-/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function isSameValue(one, other) {
-    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
-    return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
-        one.exceptions.length === other.exceptions.length &&
-        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
-
-
-/**
- * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
- * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent. `rivals` are
- * new projects that are not checked in this run: a folder copied to two places is the origin of neither, whoever asks.
- */
-function projectsBefore(projects, former, read, rivals = () => []) {
-    const inPlace = projects.map(({ path }) => read(path));
-    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
-    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
-    const others = origins.some((origin) => origin !== null) ? rivals().map((rival) => originOf(rival, moved)) : [];
-    return inPlace.map((project, index) => {
-        const origin = origins[index] ?? null;
-        const isSole = [...origins, ...others].filter((other) => other === origin).length === 1;
-        const before = project ?? (isSole ? origin : null);
-        return before && withAbsentFields(before);
-    });
-}
-/** The former project that a project was: the one of the same name, which may be an identity, else the one with the most route files in common. */
-function originOf(project, former) {
-    const name = projects_before_nameOf(project);
-    return sole(former.filter((other) => name !== null && projects_before_nameOf(other) === name)) ?? mostAlike(project, former);
-}
-function projects_before_nameOf({ manifest }) {
-    const value = field(manifest, 'name')?.value;
-    return value?.kind === 'string' ? value.value : null;
-}
-/** At least half of the route files of the smaller one are as they were, and no other has so many. */
-function mostAlike(project, former) {
-    const texts = new Set(textNames(project));
-    const rated = former
-        .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
-        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
-    const most = Math.max(...rated.map(({ common }) => common));
-    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
-}
-function textNames({ routes }) {
-    return routes.flatMap(({ textName }) => textName ?? []);
-}
-function sole(items) {
-    return items.length === 1 ? (items[0] ?? null) : null;
-}
-function withAbsentFields(project) {
-    if (project.manifest.root !== null)
-        return project;
-    const manifest = { ...project.manifest, root: EMPTY };
-    const routes = project.routes.map(({ route }) => route);
-    return { ...project, auth: auth_authOf(manifest, routes, project.settings.authMatching) };
-}
-const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
-//# sourceMappingURL=projects-before.js.map
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./build/src/snapshot/source.js
-
-/** The text of a file's bytes as UTF-8, a byte order mark kept; what is no UTF-8 becomes U+FFFD. */
-function textOf(bytes) {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-}
-/** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
-function comparable(text) {
-    return text.replaceAll('\r\n', '\n');
-}
-const BYTE_ORDER_MARK = '\uFEFF';
-/** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
-function sourceOf(file, decoded) {
-    const byteOrderMark = decoded.startsWith(BYTE_ORDER_MARK);
-    const text = byteOrderMark ? decoded.slice(1) : decoded;
-    let known;
-    const starts = () => {
-        known ??= lineStarts(text);
-        return known;
-    };
-    const position = (offset) => {
-        const line = lastAtOrBefore(starts(), offset);
-        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
-        return { line: line + 1, column: end - (starts()[line] ?? 0) + 1 };
-    };
-    return {
-        file,
-        text,
-        byteOrderMark,
-        range: (start, end) => ({ start: position(start), end: position(end) }),
-        lines: (first, count) => {
-            const end = starts()[first - 1 + count];
-            return text.slice(starts()[first - 1] ?? text.length, end === undefined ? text.length : end - 1);
-        },
-    };
-}
-/** Decodes UTF-8, saying where it stops being any. */
-function decodeUtf8(bytes) {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    return { text, badAt: (0,external_node_buffer_namespaceObject.isUtf8)(bytes) ? null : lengthOfGoodText(bytes) };
-}
-/** How much text the bytes before the first bad one hold, found by halving. */
-function lengthOfGoodText(bytes) {
-    let good = 0;
-    let bad = bytes.length + 1;
-    while (bad - good > 1) {
-        const middle = (good + bad) >> 1;
-        if (goodText(bytes.subarray(0, middle)) === undefined)
-            bad = middle;
-        else
-            good = middle;
-    }
-    return goodText(bytes.subarray(0, good))?.length ?? 0;
-}
-/** The text of bytes that may end within a character; undefined when they are no UTF-8. */
-function goodText(bytes) {
+/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
+function withinTime(milliseconds, work) {
+    room ??= vm.createContext({});
+    script ??= new vm.Script('run()');
+    room.run = () => ({ value: work() });
     try {
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+        return script.runInContext(room, { timeout: milliseconds });
     }
-    catch {
-        return undefined;
+    catch (error) {
+        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+            return 'too-slow';
+        throw error;
     }
 }
-function isWithinLineEnd(text, offset) {
-    return text[offset] === '\n' && text[offset - 1] === '\r';
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+let room;
+let script;
+/** Enough for a few such files: a project that holds more of them is blocked by the first. */
+function newPatience() {
+    return { left: 5000 };
 }
-function lineStarts(text) {
-    const starts = [0];
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
-        starts.push(at + 1);
-    return starts;
+//# sourceMappingURL=time-limit.js.map
+;// CONCATENATED MODULE: ./build/src/handler/handler.js
+
+
+
+/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
+function readHandler(source, patience = newPatience()) {
+    const reader = load('./read-handler.cjs');
+    return reader.readHandler(source, patience);
 }
-/** Index of the last of the ascending `starts` that is at or before `offset`. */
-function lastAtOrBefore(starts, offset) {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return low;
+/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
+const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+/** What stands for a route file of more bytes than are read. */
+function tooLargeToRead(size) {
+    const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }
-//# sourceMappingURL=source.js.map
+//# sourceMappingURL=handler.js.map
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(547);
 ;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
@@ -15570,51 +17349,207 @@ function read_manifest_refused(source, problem) {
     return { source, root: null, problems: [problem] };
 }
 //# sourceMappingURL=read-manifest.js.map
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
 
-/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
-function withinTime(milliseconds, work) {
-    room ??= vm.createContext({});
-    script ??= new vm.Script('run()');
-    room.run = () => ({ value: work() });
-    try {
-        return script.runInContext(room, { timeout: milliseconds });
+
+
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { meeting, reading, isComplete }) {
+    const budget = budgetOf(STEPS_FOR_KEYS);
+    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
+    const ambiguities = [];
+    for (const [one, other] of meeting) {
+        const [first, second] = inTextOrder(one, other);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
+            continue;
+        if (budget.left < 0)
+            break;
+        const isWithin = isWithinShape(first.shape, second.shape);
+        if (isWithin !== isWithinShape(second.shape, first.shape))
+            continue;
+        if (isWithin) {
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+            continue;
+        }
+        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
+        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
+        const both = findPath([first.pattern, second.pattern], deciding, budget);
+        if (both.kind !== 'path')
+            continue;
+        const relation = relate(first.pattern, second.pattern, budget);
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        const shared = sharedKey(first.shape, second.shape, reading);
+        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
     }
-    catch (error) {
-        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-            return 'too-slow';
-        throw error;
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
+}
+/** Each key with the first key of the same normal form. */
+function spellingConflicts(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = normalForm(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+    });
+}
+function inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+//# sourceMappingURL=key-pairs.js.map
+;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
+
+
+
+
+
+/** With more such keys than these no route is certain. */
+const MOST_STARTS = 1000;
+/** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
+function canStartWith(routes, texts) {
+    const starts = shortest(texts);
+    if (starts.length === 0)
+        return routes.map(() => false);
+    const everyRoute = routes.map(() => true);
+    if (starts.length > MOST_STARTS)
+        return everyRoute;
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const budget = budgetOf(STEPS_FOR_KEYS);
+    const patterns = [];
+    for (const start of starts) {
+        budget.left -= written.size / 8;
+        for (const pattern of patternsOf(start, written)) {
+            budget.left -= pattern.length;
+            patterns.push(pattern);
+        }
+        if (budget.left < 0)
+            return everyRoute;
+    }
+    const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+    const met = new Set(pairs.map(([route]) => route));
+    return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
+}
+/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
+function shortest(texts) {
+    const kept = [];
+    for (const text of [...texts].sort(byCodeUnit)) {
+        const last = kept.at(-1);
+        if (last === undefined || !text.startsWith(last))
+            kept.push(text);
+    }
+    return kept;
+}
+/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
+function* patternsOf(start, written) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const before = texts.map(literally);
+    if (cut === '')
+        yield [...before, { kind: 'catchAll', name: '**' }];
+    else {
+        yield [...before, literally(`${cut}\0`), { kind: 'below' }];
+        for (const text of written)
+            if (text.startsWith(cut))
+                yield [...before, literally(text), { kind: 'below' }];
     }
 }
-// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
-let room;
-let script;
-/** Enough for a few such files: a project that holds more of them is blocked by the first. */
-function newPatience() {
-    return { left: 5000 };
-}
-//# sourceMappingURL=time-limit.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler.js
+//# sourceMappingURL=unexplained.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
 
 
 
-/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source, patience = newPatience()) {
-    const reader = load('./read-handler.cjs');
-    return reader.readHandler(source, patience);
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function auth_authOf(manifest, routes, chosen) {
+    if (manifest.root === null)
+        return null;
+    const field = authField(manifest);
+    const isStated = chosen !== 'auto';
+    const reading = isStated ? chosen : 'prefix';
+    const matching = matchingOf(field.rules, reading);
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = effectsOf(patterns, matching);
+    const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
+    const { isSure, marks, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+    const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
+    const isDoubtful = canStartWith(patterns, starts);
+    const access = routes.map((route, index) => {
+        const certain = field.isClear && isSure[index] === true && isDoubtful[index] !== true;
+        return [route, accessOf(shown[index], certain)];
+    });
+    const pairs = keyPairsOf(field.rules, matching);
+    return {
+        ...field,
+        matching,
+        isStated,
+        access: new Map(access),
+        marks: new Map(routes.map((route, index) => [route, marks[index] ?? []])),
+        pairs,
+        isComplete: isComplete && pairs.isComplete,
+    };
 }
-/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
-const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-/** What stands for a route file of more bytes than are read. */
-function tooLargeToRead(size) {
-    const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
-    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
+/** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
+function* effectsUnder(readings, rules, routes) {
+    const reaching = rules.filter(({ key }) => canReachRoutes(key));
+    for (const reading of readings)
+        yield effectsOf(routes, matchingOf(reaching, reading));
 }
-//# sourceMappingURL=handler.js.map
+/** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
+function agreement(shown, isStated, others) {
+    const isSure = shown.map(({ tied, isComplete }) => isComplete && (isStated || tied.length === 0));
+    const marks = shown.map((effect) => [auth_markOf(effect)]);
+    let isComplete = shown.every((effect) => effect.isComplete);
+    for (const effects of others) {
+        for (const [index, effect] of effects.entries()) {
+            isComplete &&= effect.isComplete;
+            isSure[index] &&= effect.isComplete && effect.tied.length === 0 && isSameValue(effect, shown[index]);
+            marks[index]?.push(auth_markOf(effect));
+        }
+    }
+    return { isSure, marks, isComplete };
+}
+/** A number for what an effect says: the value of its rule, the keys that it is tied with and its exceptions, in whatever order. */
+function auth_markOf({ rule, tied, exceptions }) {
+    let mark = rule?.rule.valueMark ?? 0;
+    for (const { rule } of tied)
+        mark = (mark + 3 * rule.mark) % PRIME;
+    for (const { covering } of exceptions)
+        mark = (mark + 5 * covering.rule.mark) % PRIME;
+    return mark;
+}
+/** The largest prime below two to the 50th: what is added to such a number stays exact. */
+const PRIME = 1125899906842597;
+/** Every route is below `/api`, and most keys of a page are not. */
+function canReachRoutes(key) {
+    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
+}
+function accessOf({ rule, next, exceptions }, certain) {
+    return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+    };
+}
+/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function isSameValue(one, other) {
+    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
+    return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
+        one.exceptions.length === other.exceptions.length &&
+        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
+}
+//# sourceMappingURL=auth.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/conflict.js
 
 
@@ -16018,7 +17953,7 @@ function malformationOf(name) {
         return 'dots only';
     if (!/[[\]]/.test(name))
         return null;
-    if (!isBalanced(name))
+    if (!segment_name_isBalanced(name))
         return 'unbalanced brackets';
     const inner = withoutBrackets(name);
     if (inner === null || /[[\]]/.test(inner))
@@ -16041,7 +17976,7 @@ function segmentOf(name) {
         return { kind: 'param', name: name.slice(1, -1) };
     return { kind: 'static', text: name };
 }
-function isBalanced(name) {
+function segment_name_isBalanced(name) {
     let depth = 0;
     for (const character of name) {
         if (character === '[')
@@ -16423,14 +18358,724 @@ function readText(file, content, handlerOf) {
     }
 }
 //# sourceMappingURL=project.js.map
-;// CONCATENATED MODULE: ./build/src/reason.js
-/** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
-function reasonOf(error) {
-    if (!(error instanceof Error))
-        return String(error);
-    return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
+;// CONCATENATED MODULE: ./build/src/read/base-files.js
+
+
+/**
+ * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
+ * in another folder, of every folder that was a project and is none any more.
+ */
+function baseFiles(base, head, projects, manifest) {
+    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
+    return [...new Set(folders)].flatMap((folder) => [
+        inFolder(folder, manifest),
+        ...base.below(inFolder(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]);
 }
-//# sourceMappingURL=reason.js.map
+/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
+function formerFolders(base, head, projects, manifest) {
+    if (projects.every((folder) => isFile(base, inFolder(folder, manifest))))
+        return [];
+    const held = foldersWith(base, manifest);
+    const now = [...head.read(held.map((folder) => inFolder(folder, manifest)))];
+    return held.filter((_, index) => now[index]?.kind === 'missing').sort(byCodeUnit);
+}
+/** The folders that hold a manifest now and held none in base. */
+function newFolders(base, head, manifest) {
+    const folders = head.named(manifest).map((path) => path.slice(0, -manifest.length - 1) || '.');
+    return folders.filter((folder) => !isFile(base, inFolder(folder, manifest)));
+}
+function foldersWith(base, manifest) {
+    return base.below('.').flatMap(({ path, kind }) => {
+        if (kind !== 'file' || path.split('/').includes('node_modules'))
+            return [];
+        if (path === manifest)
+            return ['.'];
+        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
+    });
+}
+//# sourceMappingURL=base-files.js.map
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./build/src/read/platform-path.js
+
+/**
+ * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
+ * below it. On Windows another drive or share is outside, and a letter is the same in either case.
+ */
+function pathBelow(folder, place, { relative, isAbsolute, sep } = external_node_path_namespaceObject) {
+    const way = relative(folder, place);
+    const parts = way.split(sep);
+    // The way to another drive or share is that place itself.
+    return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
+}
+/** A path or glob as a person writes it, with `/`. Only on Windows does `\` separate; elsewhere it is a character of a name. */
+function slashed(written, { sep } = external_node_path_namespaceObject) {
+    return sep === '\\' ? written.replaceAll('\\', '/') : written;
+}
+/**
+ * Where a path that a report or a commit names is on this disk; null where no file can have such a name. What a commit calls
+ * `..\x` or `C:x` would be another place on Windows.
+ */
+function diskPath(root, named, { join, sep } = external_node_path_namespaceObject) {
+    return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
+}
+//# sourceMappingURL=platform-path.js.map
+;// CONCATENATED MODULE: ./build/src/read/walk.js
+
+
+
+
+
+
+/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
+const walk_MOST_ENTRIES = 2_000_000;
+/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
+function listed(root, folder) {
+    return entriesOf(root, folder)
+        .map((entry) => ({ path: inFolder(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
+        .sort(inOrderOf(({ path }) => path));
+}
+/**
+ * Everything below a folder, folders excluded, in code-unit order.
+ * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
+ */
+function walked(root, folder, list = listed) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(root, next)) {
+            seen += 1;
+            if (seen > walk_MOST_ENTRIES)
+                throw new Unreadable(`${folder} holds more than ${walk_MOST_ENTRIES} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
+        }
+    }
+    return found.sort(inOrderOf(({ path }) => path));
+}
+/** What a path below a root is, itself and not what it links to; null when there is nothing. */
+function kindAt(root, path) {
+    try {
+        const file = diskPath(root, path);
+        const stat = file === null ? undefined : (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
+        return stat ? kindOfStat(stat) : null;
+    }
+    catch {
+        // A name too long for this disk, which a commit may hold.
+        return null;
+    }
+}
+function entriesOf(root, folder) {
+    try {
+        return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+}
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function kindOf(entry) {
+    return (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
+}
+function kindOfStat(entry) {
+    if (entry.isFile())
+        return 'file';
+    if (entry.isDirectory())
+        return 'folder';
+    return entry.isSymbolicLink() ? 'link' : 'other';
+}
+//# sourceMappingURL=walk.js.map
+;// CONCATENATED MODULE: ./build/src/read/ask-git.js
+
+
+
+
+
+/** The text itself when it is a full commit id, else null. */
+function asCommitId(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
+}
+/** How long one call of git may take unless its caller has less patience, in milliseconds. */
+const PATIENCE = 60_000;
+/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
+const SAFE_FOLDER = (0,external_node_path_namespaceObject.dirname)(process.execPath);
+const LARGEST_ANSWER = 1024 * 1024 * 1024;
+/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
+const INERT = [
+    '-c',
+    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'safe.directory=*',
+    '-c',
+    'core.askPass=',
+    '-c',
+    'protocol.ext.allow=never',
+];
+/** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
+function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
+    if (!mayKnow(folder))
+        return null;
+    try {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_namespaceObject.resolve)(folder), ...INERT, ...args], {
+            cwd: SAFE_FOLDER,
+            input,
+            stdio: ['pipe', 'pipe', 'ignore'],
+            timeout: patience,
+            maxBuffer: largest,
+            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+        });
+    }
+    catch {
+        return null;
+    }
+}
+/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
+function mayKnow(folder) {
+    if (process.env.GIT_DIR)
+        return true;
+    try {
+        for (let around = external_node_fs_namespaceObject.realpathSync.native(folder);; around = (0,external_node_path_namespaceObject.dirname)(around)) {
+            if (kindAt(around, '.git') || kindAt(around, 'HEAD'))
+                return true;
+            if (around === (0,external_node_path_namespaceObject.dirname)(around))
+                return false;
+        }
+    }
+    catch {
+        return true;
+    }
+}
+/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
+function commitId(folder, name) {
+    const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
+function mergeBase(folder, first, second) {
+    const answer = askGit(folder, ['merge-base', first, second]);
+    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const answer = askGit(folder, ['cat-file', 'commit', commit]);
+    if (answer === null)
+        return null;
+    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
+    return header
+        .split('\n')
+        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
+}
+//# sourceMappingURL=ask-git.js.map
+;// CONCATENATED MODULE: ./build/src/read/glob.js
+
+/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
+const glob_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+const fastGlob = () => glob_load('./fast-glob.cjs');
+/** No pattern is made of these alone. */
+const glob_PLAIN = /^[\w ./-]*$/;
+/** Whether a path, or one name of it, stands for all that match it. */
+function isPattern(path) {
+    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(path);
+}
+/** What globs leave out, and that they follow no link. */
+function optionsIn(root, without) {
+    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
+    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
+}
+/** The folders that a glob matches and none of `without` does. */
+function foldersOf(root, glob, without) {
+    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
+}
+/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
+function namedIn(root, glob, without, name) {
+    const inside = `/${fastGlob().escapePath(name)}`;
+    const options = optionsIn(root, without.map((folder) => folder + inside));
+    return fastGlob().sync(`${glob}${inside}`, { ...options, onlyFiles: false });
+}
+//# sourceMappingURL=glob.js.map
+;// CONCATENATED MODULE: ./build/src/read/worktree.js
+
+
+
+
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+/** The files under a folder of this disk as they are now. Links are listed and never followed. */
+function worktreeSnapshot(root, flags = FLAGS) {
+    return {
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
+        named: (name) => worktree_named(root, name),
+        *read(paths) {
+            const kind = remember((path) => kindAt(root, path));
+            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
+            for (const path of paths)
+                yield safe(folderOf(path)) ? worktree_read(root, path, flags) : missingOrUnsafe(root, path);
+        },
+    };
+}
+/** Whether every component of a path below the root is a folder and none is a link. */
+function isReachedWithoutLinks(root, folder, kind = (path) => kindAt(root, path)) {
+    const parts = folder === '.' ? [] : folder.split('/');
+    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
+}
+function worktree_named(root, name) {
+    return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
+}
+/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
+function listedIfOpen(root, folder) {
+    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+        return [];
+    try {
+        return listed(root, folder);
+    }
+    catch {
+        return [];
+    }
+}
+function folderOf(path) {
+    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+}
+function missingOrUnsafe(root, path) {
+    return kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+}
+function worktree_read(root, path, flags) {
+    const file = diskPath(root, path);
+    if (file === null)
+        return { kind: 'missing' };
+    if (!refusesLinks(flags) && kindAt(root, path) === 'link')
+        return LINK;
+    let descriptor;
+    try {
+        descriptor = (0,external_node_fs_namespaceObject.openSync)(file, flags);
+        const stat = (0,external_node_fs_namespaceObject.fstatSync)(descriptor);
+        if (!stat.isFile())
+            return { kind: 'unsafe', why: 'it is not a plain file' };
+        if (stat.size > LARGEST_FILE)
+            return { kind: 'too-large', size: stat.size };
+        return { kind: 'bytes', bytes: (0,external_node_fs_namespaceObject.readFileSync)(descriptor) };
+    }
+    catch (error) {
+        return worktree_unread(error);
+    }
+    finally {
+        if (descriptor !== undefined)
+            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+    }
+}
+/** Not every system can refuse to open a link. */
+function refusesLinks(flags) {
+    return external_node_fs_namespaceObject.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_namespaceObject.constants.O_NOFOLLOW) !== 0;
+}
+const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
+function worktree_unread(error) {
+    switch (error.code) {
+        case 'ENOENT':
+            return { kind: 'missing' };
+        case 'ELOOP':
+        case 'EMLINK':
+            return LINK;
+        case 'ENXIO':
+            return { kind: 'unsafe', why: 'it is not a plain file' };
+        default:
+            return { kind: 'unreadable', why: error.code ?? error.message };
+    }
+}
+function remember(compute) {
+    const known = new Map();
+    return (key) => {
+        const value = known.get(key) ?? compute(key);
+        known.set(key, value);
+        return value;
+    };
+}
+//# sourceMappingURL=worktree.js.map
+;// CONCATENATED MODULE: ./build/src/read/find-projects.js
+
+
+
+
+
+
+
+
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+function findProjects(root, given, manifest) {
+    const wanted = given.map((entry) => slashed(entry));
+    const failures = [];
+    const paths = new Set();
+    const bare = new Set();
+    const endless = wanted.find(isEndless);
+    if (endless !== undefined)
+        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+        const path = normalized(root, entry);
+        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+        else if (!isGlob(root, path))
+            paths.add(path);
+        else {
+            const found = globbed(root, path, without, manifest);
+            if (found.length === 0)
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+                });
+            for (const folder of found)
+                paths.add(folder);
+            for (const folder of foldersOf(root, path, without))
+                bare.add(folder);
+        }
+    }
+    for (const path of paths)
+        bare.delete(path);
+    return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
+}
+/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
+function withLost({ paths, bare }, base, manifest) {
+    const lost = bare.filter((path) => base && isFile(base, inFolder(path, manifest)));
+    return [...paths, ...lost].sort(byCodeUnit);
+}
+/** A glob is read once for each text that its braces stand for. */
+const MOST_ALTERNATIVES = 1000;
+const LONGEST_ENTRY = 4000;
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function isEndless(entry) {
+    if (entry.length > LONGEST_ENTRY)
+        return true;
+    const [, ...groups] = entry.split('{');
+    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
+}
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group) {
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+function tooMany(entry) {
+    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
+}
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
+function normalized(root, entry) {
+    const path = pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, entry));
+    return path?.split(/[/{},()|]/).includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const parts = path.split('/');
+    const wildcard = isGlob(root, path) ? parts.findIndex(isPattern) : parts.length;
+    const isBehind = parts
+        .slice(0, wildcard)
+        .some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
+    return isBehind
+        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+        : null;
+}
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root, path) {
+    return isPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
+}
+/** The folders of a glob that hold something of that name. */
+function globbed(root, glob, without, name) {
+    const found = namedIn(root, glob, without, name);
+    const ignored = ignoredByGit(root, found);
+    return found
+        .filter((path) => !ignored.has(path))
+        .map((path) => path.slice(0, -name.length - 1) || '.')
+        .filter((folder) => isReachedWithoutLinks(root, folder));
+}
+function ignoredByGit(root, paths) {
+    const answer = paths.length
+        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
+    return new Set(answer?.toString('utf8').split('\0'));
+}
+//# sourceMappingURL=find-projects.js.map
+;// CONCATENATED MODULE: ./build/src/read/projects-before.js
+
+
+/**
+ * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent. `rivals` are
+ * new projects that are not checked in this run: a folder copied to two places is the origin of neither, whoever asks.
+ */
+function projectsBefore(projects, former, read, rivals = () => []) {
+    const inPlace = projects.map(({ path }) => read(path));
+    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
+    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+    const others = origins.some((origin) => origin !== null) ? rivals().map((rival) => originOf(rival, moved)) : [];
+    return inPlace.map((project, index) => {
+        const origin = origins[index] ?? null;
+        const isSole = [...origins, ...others].filter((other) => other === origin).length === 1;
+        const before = project ?? (isSole ? origin : null);
+        return before && withAbsentFields(before);
+    });
+}
+/** The former project that a project was: the one of the same name, which may be an identity, else the one with the most route files in common. */
+function originOf(project, former) {
+    const name = projects_before_nameOf(project);
+    return sole(former.filter((other) => name !== null && projects_before_nameOf(other) === name)) ?? mostAlike(project, former);
+}
+function projects_before_nameOf({ manifest }) {
+    const value = field(manifest, 'name')?.value;
+    return value?.kind === 'string' ? value.value : null;
+}
+/** At least half of the route files of the smaller one are as they were, and no other has so many. */
+function mostAlike(project, former) {
+    const texts = new Set(textNames(project));
+    const rated = former
+        .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
+        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
+    const most = Math.max(...rated.map(({ common }) => common));
+    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
+}
+function textNames({ routes }) {
+    return routes.flatMap(({ textName }) => textName ?? []);
+}
+function sole(items) {
+    return items.length === 1 ? (items[0] ?? null) : null;
+}
+function withAbsentFields(project) {
+    if (project.manifest.root !== null)
+        return project;
+    const manifest = { ...project.manifest, root: EMPTY };
+    const routes = project.routes.map(({ route }) => route);
+    return { ...project, auth: auth_authOf(manifest, routes, project.settings.authMatching) };
+}
+const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
+//# sourceMappingURL=projects-before.js.map
+;// CONCATENATED MODULE: ./build/src/compare/fingerprint.js
+
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
+function fingerprint_within({ pointer, subject = '' }) {
+    return [subject === '' ? (pointer ?? null) : null, subject];
+}
+//# sourceMappingURL=fingerprint.js.map
+;// CONCATENATED MODULE: ./build/src/compare/states.js
+
+
+
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/**
+ * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
+ * that is not in the base is new as a whole.
+ */
+function knownIn(base, project) {
+    if (base === null)
+        return () => ({ stateOf: () => 'new', isCut: false });
+    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project))];
+    return (rule, severityOf) => {
+        const [placeBefore, place] = [places(nameBefore), places(name)];
+        const known = new Map();
+        const between = classes();
+        let read = 0;
+        // In the base as it stood nothing is written anew, so it is compared with itself.
+        for (const violation of rule.check({ ...base, base })) {
+            if (read === MOST_READ)
+                break;
+            read += 1;
+            if (violation.alike)
+                between.add(violation.alike.map(nameBefore), severityOf(violation));
+            else
+                known.set(placeBefore(violation), severityOf(violation));
+        }
+        return {
+            stateOf: (violation) => {
+                const was = violation.alike ? between.worst(violation.alike.map(name)) : known.get(place(violation));
+                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+                return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
+            },
+            isCut: read === MOST_READ,
+        };
+    };
+}
+/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
+function namesIn({ path }, origin = (file) => file) {
+    return (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
+}
+/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
+function originsOf(base, project) {
+    const origins = new Map(routeChanges(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
+        ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
+        : []));
+    return (name) => origins.get(name) ?? name;
+}
+/** Names the place of a violation of one rule. */
+function places(name) {
+    const fingerprint = fingerprints();
+    return (violation) => {
+        const { file, related = [], subject, ofProject } = violation;
+        const others = related.map((place) => place.file);
+        // What is said of two files is said of them in whatever order their names put them.
+        if (others.length > 0 && subject === others.join())
+            return fingerprint([file, ...others].map(name).sort());
+        return fingerprint([ofProject ? null : name(file), ...fingerprint_within(violation)]);
+    };
+}
+/** Names that stand for one thing, and how severe the worst was that was found between them. */
+function classes() {
+    const found = new Map();
+    return {
+        add(names, severity) {
+            const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
+            if (isAtLeast(severity, known.severity))
+                known.severity = severity;
+            for (const name of names)
+                found.set(name, known);
+        },
+        /** Undefined where nothing was found between them all. */
+        worst(names) {
+            const [first, ...others] = names.map((name) => found.get(name));
+            return others.every((other) => other === first) ? first?.severity : undefined;
+        },
+    };
+}
+//# sourceMappingURL=states.js.map
+;// CONCATENATED MODULE: ./build/src/report/listed.js
+
+/** The most findings of one rule that are listed for one project; one more of each state says how many are not. */
+const MOST_PER_RULE = 1000;
+/** The first violations of a rule, new ones before others, and what stands for the rest with the severity of the worst of them. */
+function listed_listed(rule, project, severityOf, known) {
+    const kept = { new: [], existing: [], unknown: [] };
+    const rest = { new: none(), existing: none(), unknown: none() };
+    let left = 0;
+    const leave = ({ state, severity }) => {
+        rest[state][severity] += 1;
+        left += 1;
+    };
+    for (const violation of rule.check(project)) {
+        const state = known?.stateOf(violation) ?? 'unknown';
+        const one = { violation, severity: severityOf(violation), state };
+        if (kept[state].length < MOST_PER_RULE)
+            kept[state].push(one);
+        else
+            leave(one);
+        if (left === MOST_READ)
+            break;
+    }
+    const isCut = left === MOST_READ;
+    const first = [...kept.new, ...kept.unknown];
+    const room = MOST_PER_RULE - first.length;
+    kept.existing.slice(room).forEach(leave);
+    const shown = [...first, ...kept.existing.slice(0, room)];
+    const file = shown[0]?.violation.file ?? '';
+    const states = ['new', 'existing', 'unknown'].filter((state) => total(rest[state]) > 0);
+    return [
+        ...shown,
+        ...states.map((state) => forTheRest(rule, file, rest[state], state)),
+        ...(isCut ? [notRead(rule, file, severityOf, known)] : []),
+    ];
+}
+function none() {
+    return { error: 0, warning: 0, notice: 0 };
+}
+function total({ error, warning, notice }) {
+    return error + warning + notice;
+}
+function forTheRest({ id }, file, standsFor, state) {
+    const message = `Not listed: ${total(standsFor)} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
+    return { violation: inProject(file, message, 'not listed'), severity: worstOf(standsFor), state, standsFor };
+}
+/** What was not looked at may hold anything. */
+function notRead({ id }, file, severityOf, known) {
+    const message = `More findings of ${id} than ${MOST_READ} that are not listed were not looked at: mend those listed first.`;
+    const violation = inProject(file, message, 'not looked at');
+    const state = known === null ? 'unknown' : known.isCut ? 'existing' : 'new';
+    return { violation, severity: severityOf({ ...violation, severity: 'error' }), state };
+}
+function inProject(file, message, subject) {
+    return { file, range: null, message, subject, ofProject: true };
+}
+function worstOf({ error, warning }) {
+    if (error > 0)
+        return 'error';
+    return warning > 0 ? 'warning' : 'notice';
+}
+//# sourceMappingURL=listed.js.map
+;// CONCATENATED MODULE: ./build/src/report/findings.js
+
+
+
+
+
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
+ * A project that is not in the base is new as a whole.
+ */
+function findings_findingsOf(project, rules, chosen, hasBase) {
+    const known = hasBase ? knownIn(project.base, project) : null;
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => {
+        const severityOf = severitiesOf(rule, chosen.get(rule.id));
+        return listed_listed(rule, project, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({ rule, ...one }));
+    })
+        .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation, severity, state, standsFor }) => {
+        const { severity: _, subject: __, alike: ___, ofProject, ...rest } = violation;
+        return {
+            rule: rule.id,
+            severity,
+            ...findings_shortened(rest),
+            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...fingerprint_within(violation)]),
+            state,
+            ...(standsFor && { standsFor }),
+        };
+    });
+}
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+function isBlocking({ severity, state }, options) {
+    const least = options['fail-on'];
+    if (options['new-only'] && state === 'existing')
+        return false;
+    return least !== 'never' && isAtLeast(severity, least);
+}
+/** How severe each violation of a rule is. */
+function severitiesOf(rule, chosen) {
+    return ({ severity }) => (chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen);
+}
+/** A name of a megabyte in a message would stand in every output, once for each finding. */
+const LONGEST_TEXT = 4000;
+function findings_shortened(texts) {
+    const cut = (text) => text.length > LONGEST_TEXT
+        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
+        : text;
+    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
+}
+//# sourceMappingURL=findings.js.map
 ;// CONCATENATED MODULE: ./build/src/report/json-size.js
 /**
  * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
@@ -16459,7 +19104,7 @@ function jsonSize(value, most) {
         if (typeof value === 'object' && value !== null)
             measureOnce(value, depth);
         else
-            add(bytes(value));
+            add(json_size_bytes(value));
     }
     function measureEntries(value, depth) {
         if (depth > json_size_DEEPEST) {
@@ -16491,7 +19136,7 @@ function jsonSize(value, most) {
                 continue;
             if (count++ > 0)
                 add(1);
-            add(bytes(key) + 1);
+            add(json_size_bytes(key) + 1);
             size.indented += 1;
             measure(value, depth);
             if (size.compact > most)
@@ -16508,9 +19153,9 @@ function jsonSize(value, most) {
 const json_size_DEEPEST = 120;
 const WORTH_KNOWING = 1000;
 /** What JSON writes as it is. */
-const PLAIN = /^[ !#-[\]-~]*$/;
-function bytes(value) {
-    if (typeof value === 'string' && PLAIN.test(value))
+const json_size_PLAIN = /^[ !#-[\]-~]*$/;
+function json_size_bytes(value) {
+    if (typeof value === 'string' && json_size_PLAIN.test(value))
         return value.length + 2;
     return Buffer.byteLength(JSON.stringify(value));
 }
@@ -16528,7 +19173,7 @@ function projectReport(project, findings, changes) {
         routes,
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
-        auth: project.auth && authTable(project.auth, routes),
+        auth: project.auth && project_report_authTable(project.auth, routes),
         changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
     };
 }
@@ -16563,7 +19208,7 @@ function routeEntry({ file, route, handler }, auth) {
         access: auth?.access.get(route) ?? null,
     };
 }
-function authTable({ login, denied, matching, isStated, rules }, routes) {
+function project_report_authTable({ login, denied, matching, isStated, rules }, routes) {
     const decided = new Map();
     for (const { access } of routes)
         if (access?.key != null)
@@ -16735,422 +19380,14 @@ function reportJson(given) {
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 //# sourceMappingURL=report.js.map
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./build/src/snapshot/platform-path.js
-
-/**
- * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
- * below it. On Windows another drive or share is outside, and a letter is the same in either case.
- */
-function pathBelow(folder, place, { relative, isAbsolute, sep } = external_node_path_namespaceObject) {
-    const way = relative(folder, place);
-    const parts = way.split(sep);
-    // The way to another drive or share is that place itself.
-    return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
+;// CONCATENATED MODULE: ./build/src/text/reason.js
+/** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
 }
-/** A path or glob as a person writes it, with `/`. Only on Windows does `\` separate; elsewhere it is a character of a name. */
-function slashed(written, { sep } = external_node_path_namespaceObject) {
-    return sep === '\\' ? written.replaceAll('\\', '/') : written;
-}
-/**
- * Where a path that a report or a commit names is on this disk; null where no file can have such a name. What a commit calls
- * `..\x` or `C:x` would be another place on Windows.
- */
-function diskPath(root, named, { join, sep } = external_node_path_namespaceObject) {
-    return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
-}
-//# sourceMappingURL=platform-path.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/walk.js
-
-
-
-
-
-
-/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
-const walk_MOST_ENTRIES = 2_000_000;
-/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
-function walk_listed(root, folder) {
-    return entriesOf(root, folder)
-        .map((entry) => ({ path: inFolder(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
-        .sort(inOrderOf(({ path }) => path));
-}
-/**
- * Everything below a folder, folders excluded, in code-unit order.
- * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
- */
-function walked(root, folder, list = walk_listed) {
-    const found = [];
-    const open = [folder];
-    let seen = 0;
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        for (const entry of list(root, next)) {
-            seen += 1;
-            if (seen > walk_MOST_ENTRIES)
-                throw new Unreadable(`${folder} holds more than ${walk_MOST_ENTRIES} files and folders. Check a smaller folder.`);
-            if (entry.kind !== 'folder')
-                found.push(entry);
-            else
-                open.push(entry.path);
-        }
-    }
-    return found.sort(inOrderOf(({ path }) => path));
-}
-/** What a path below a root is, itself and not what it links to; null when there is nothing. */
-function kindAt(root, path) {
-    try {
-        const file = diskPath(root, path);
-        const stat = file === null ? undefined : (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
-        return stat ? kindOfStat(stat) : null;
-    }
-    catch {
-        // A name too long for this disk, which a commit may hold.
-        return null;
-    }
-}
-function entriesOf(root, folder) {
-    try {
-        return (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
-    }
-    catch (error) {
-        throw new Unreadable(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
-    }
-}
-/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
-function kindOf(entry) {
-    return (0,external_node_buffer_namespaceObject.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
-}
-function kindOfStat(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'other';
-}
-//# sourceMappingURL=walk.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
-
-
-
-
-
-/** The text itself when it is a full commit id, else null. */
-function asCommitId(text) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
-}
-/** How long one call of git may take unless its caller has less patience, in milliseconds. */
-const PATIENCE = 60_000;
-/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
-const SAFE_FOLDER = (0,external_node_path_namespaceObject.dirname)(process.execPath);
-const LARGEST_ANSWER = 1024 * 1024 * 1024;
-/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = [
-    '-c',
-    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
-    '-c',
-    'core.fsmonitor=false',
-    '-c',
-    'safe.directory=*',
-    '-c',
-    'core.askPass=',
-    '-c',
-    'protocol.ext.allow=never',
-];
-/** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
-function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
-    if (!mayKnow(folder))
-        return null;
-    try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_namespaceObject.resolve)(folder), ...INERT, ...args], {
-            cwd: SAFE_FOLDER,
-            input,
-            stdio: ['pipe', 'pipe', 'ignore'],
-            timeout: patience,
-            maxBuffer: largest,
-            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
-        });
-    }
-    catch {
-        return null;
-    }
-}
-/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
-function mayKnow(folder) {
-    if (process.env.GIT_DIR)
-        return true;
-    try {
-        for (let around = external_node_fs_namespaceObject.realpathSync.native(folder);; around = (0,external_node_path_namespaceObject.dirname)(around)) {
-            if (kindAt(around, '.git') || kindAt(around, 'HEAD'))
-                return true;
-            if (around === (0,external_node_path_namespaceObject.dirname)(around))
-                return false;
-        }
-    }
-    catch {
-        return true;
-    }
-}
-/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
-function commitId(folder, name) {
-    const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
-}
-/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-function mergeBase(folder, first, second) {
-    const answer = askGit(folder, ['merge-base', first, second]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
-}
-/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
-function parentsOf(folder, commit) {
-    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-    const answer = askGit(folder, ['cat-file', 'commit', commit]);
-    if (answer === null)
-        return null;
-    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
-    return header
-        .split('\n')
-        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
-}
-//# sourceMappingURL=ask-git.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/glob.js
-
-/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
-const glob_load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-const fastGlob = () => glob_load('./fast-glob.cjs');
-/** No pattern is made of these alone. */
-const glob_PLAIN = /^[\w ./-]*$/;
-/** Whether a path, or one name of it, stands for all that match it. */
-function isPattern(path) {
-    return !glob_PLAIN.test(path) && fastGlob().isDynamicPattern(path);
-}
-/** What globs leave out, and that they follow no link. */
-function optionsIn(root, without) {
-    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
-    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
-}
-/** The folders that a glob matches and none of `without` does. */
-function foldersOf(root, glob, without) {
-    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
-}
-/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
-function namedIn(root, glob, without, name) {
-    const inside = `/${fastGlob().escapePath(name)}`;
-    const options = optionsIn(root, without.map((folder) => folder + inside));
-    return fastGlob().sync(`${glob}${inside}`, { ...options, onlyFiles: false });
-}
-//# sourceMappingURL=glob.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/worktree.js
-
-
-
-
-/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
-const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
-/** The files under a folder of this disk as they are now. Links are listed and never followed. */
-function worktreeSnapshot(root, flags = FLAGS) {
-    return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? walk_listed(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
-        named: (name) => worktree_named(root, name),
-        *read(paths) {
-            const kind = remember((path) => kindAt(root, path));
-            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
-            for (const path of paths)
-                yield safe(folderOf(path)) ? worktree_read(root, path, flags) : missingOrUnsafe(root, path);
-        },
-    };
-}
-/** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder, kind = (path) => kindAt(root, path)) {
-    const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
-}
-function worktree_named(root, name) {
-    return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
-}
-/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
-function listedIfOpen(root, folder) {
-    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
-        return [];
-    try {
-        return walk_listed(root, folder);
-    }
-    catch {
-        return [];
-    }
-}
-function folderOf(path) {
-    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-}
-function missingOrUnsafe(root, path) {
-    return kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
-}
-function worktree_read(root, path, flags) {
-    const file = diskPath(root, path);
-    if (file === null)
-        return { kind: 'missing' };
-    if (!refusesLinks(flags) && kindAt(root, path) === 'link')
-        return LINK;
-    let descriptor;
-    try {
-        descriptor = (0,external_node_fs_namespaceObject.openSync)(file, flags);
-        const stat = (0,external_node_fs_namespaceObject.fstatSync)(descriptor);
-        if (!stat.isFile())
-            return { kind: 'unsafe', why: 'it is not a plain file' };
-        if (stat.size > LARGEST_FILE)
-            return { kind: 'too-large', size: stat.size };
-        return { kind: 'bytes', bytes: (0,external_node_fs_namespaceObject.readFileSync)(descriptor) };
-    }
-    catch (error) {
-        return worktree_unread(error);
-    }
-    finally {
-        if (descriptor !== undefined)
-            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
-    }
-}
-/** Not every system can refuse to open a link. */
-function refusesLinks(flags) {
-    return external_node_fs_namespaceObject.constants.O_NOFOLLOW !== undefined && (flags & external_node_fs_namespaceObject.constants.O_NOFOLLOW) !== 0;
-}
-const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
-function worktree_unread(error) {
-    switch (error.code) {
-        case 'ENOENT':
-            return { kind: 'missing' };
-        case 'ELOOP':
-        case 'EMLINK':
-            return LINK;
-        case 'ENXIO':
-            return { kind: 'unsafe', why: 'it is not a plain file' };
-        default:
-            return { kind: 'unreadable', why: error.code ?? error.message };
-    }
-}
-function remember(compute) {
-    const known = new Map();
-    return (key) => {
-        const value = known.get(key) ?? compute(key);
-        known.set(key, value);
-        return value;
-    };
-}
-//# sourceMappingURL=worktree.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
-
-
-
-
-
-
-
-
-
-/**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
- */
-function findProjects(root, given, manifest) {
-    const wanted = given.map((entry) => slashed(entry));
-    const failures = [];
-    const paths = new Set();
-    const bare = new Set();
-    const endless = wanted.find(isEndless);
-    if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(root, entry);
-        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
-        if (path === null || refused)
-            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
-        else if (!isGlob(root, path))
-            paths.add(path);
-        else {
-            const found = globbed(root, path, without, manifest);
-            if (found.length === 0)
-                failures.push({
-                    project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
-                });
-            for (const folder of found)
-                paths.add(folder);
-            for (const folder of foldersOf(root, path, without))
-                bare.add(folder);
-        }
-    }
-    for (const path of paths)
-        bare.delete(path);
-    return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
-}
-/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
-function withLost({ paths, bare }, base, manifest) {
-    const lost = bare.filter((path) => base && isFile(base, inFolder(path, manifest)));
-    return [...paths, ...lost].sort(byCodeUnit);
-}
-/** A glob is read once for each text that its braces stand for. */
-const MOST_ALTERNATIVES = 1000;
-const LONGEST_ENTRY = 4000;
-/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
-function isEndless(entry) {
-    if (entry.length > LONGEST_ENTRY)
-        return true;
-    const [, ...groups] = entry.split('{');
-    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
-}
-/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
-function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
-    return Math.abs(place(last) - place(first)) + group.split(',').length;
-}
-function tooMany(entry) {
-    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
-}
-/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(root, entry) {
-    const path = pathBelow(root, (0,external_node_path_namespaceObject.resolve)(root, entry));
-    return path?.split(/[/{},()|]/).includes('..') ? null : path;
-}
-/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
-function behindLink(root, path) {
-    const parts = path.split('/');
-    const wildcard = isGlob(root, path) ? parts.findIndex(isPattern) : parts.length;
-    const isBehind = parts
-        .slice(0, wildcard)
-        .some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
-    return isBehind
-        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
-        : null;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return isPattern(path) && !(0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(root, path));
-}
-/** The folders of a glob that hold something of that name. */
-function globbed(root, glob, without, name) {
-    const found = namedIn(root, glob, without, name);
-    const ignored = ignoredByGit(root, found);
-    return found
-        .filter((path) => !ignored.has(path))
-        .map((path) => path.slice(0, -name.length - 1) || '.')
-        .filter((folder) => isReachedWithoutLinks(root, folder));
-}
-function ignoredByGit(root, paths) {
-    const answer = paths.length
-        ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
-        : null;
-    return new Set(answer?.toString('utf8').split('\0'));
-}
-//# sourceMappingURL=find-projects.js.map
+//# sourceMappingURL=reason.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -17175,7 +19412,7 @@ function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
     let room = LARGEST_REPORT - ROOM_FOR_FAILURES;
     const checked = projects.flatMap((project) => {
-        const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
+        const findings = findings_findingsOf(project, rules, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
         const report = projectReport(project, findings, changes);
         const size = jsonSize(report, room).compact;
@@ -17388,2329 +19625,19 @@ function planShards(projects, head, count, name = (path) => path) {
         shard: index + 1,
         projects: paths
             .sort(inOrderOf((path) => path))
-            .map((path) => lineOf(name(path)))
+            .map((path) => plan_lineOf(name(path)))
             .join('\n'),
         report: `preflight-${index + 1}.json`,
     }));
 }
 /** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
-function lineOf(path) {
+function plan_lineOf(path) {
     if (/[\n\r]/.test(path))
         throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
     return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
-class Diff {
-    diff(oldStr, newStr, 
-    // Type below is not accurate/complete - see above for full possibilities - but it compiles
-    options = {}) {
-        let callback;
-        if (typeof options === 'function') {
-            callback = options;
-            options = {};
-        }
-        else if ('callback' in options) {
-            callback = options.callback;
-        }
-        // Allow subclasses to massage the input prior to running
-        const oldString = this.castInput(oldStr, options);
-        const newString = this.castInput(newStr, options);
-        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-        const newTokens = this.removeEmpty(this.tokenize(newString, options));
-        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-    }
-    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-        var _a;
-        const done = (value) => {
-            value = this.postProcess(value, options);
-            if (callback) {
-                setTimeout(function () { callback(value); }, 0);
-                return undefined;
-            }
-            else {
-                return value;
-            }
-        };
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let editLength = 1;
-        let maxEditLength = newLen + oldLen;
-        if (options.maxEditLength != null) {
-            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-        }
-        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-        const abortAfterTimestamp = Date.now() + maxExecutionTime;
-        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
-        // Seed editLength = 0, i.e. the content starts with the same values
-        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-            // Identity per the equality and tokenizer
-            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-        }
-        // Once we hit the right edge of the edit graph on some diagonal k, we can
-        // definitely reach the end of the edit graph in no more than k edits, so
-        // there's no point in considering any moves to diagonal k+1 any more (from
-        // which we're guaranteed to need at least k+1 more edits).
-        // Similarly, once we've reached the bottom of the edit graph, there's no
-        // point considering moves to lower diagonals.
-        // We record this fact by setting minDiagonalToConsider and
-        // maxDiagonalToConsider to some finite value once we've hit the edge of
-        // the edit graph.
-        // This optimization is not faithful to the original algorithm presented in
-        // Myers's paper, which instead pointlessly extends D-paths off the end of
-        // the edit graph - see page 7 of Myers's paper which notes this point
-        // explicitly and illustrates it with a diagram. This has major performance
-        // implications for some common scenarios. For instance, to compute a diff
-        // where the new text simply appends d characters on the end of the
-        // original text of length n, the true Myers algorithm will take O(n+d^2)
-        // time while this optimization needs only O(n+d) time.
-        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-        // Main worker method. checks all permutations of a given edit length for acceptance.
-        const execEditLength = () => {
-            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-                let basePath;
-                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-                if (removePath) {
-                    // No one else is going to attempt to use this value, clear it
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath - 1] = undefined;
-                }
-                let canAdd = false;
-                if (addPath) {
-                    // what newPos will be after we do an insertion:
-                    const addPathNewPos = addPath.oldPos - diagonalPath;
-                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-                }
-                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-                if (!canAdd && !canRemove) {
-                    // If this path is a terminal then prune
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath] = undefined;
-                    continue;
-                }
-                // Select the diagonal that we want to branch from. We select the prior
-                // path whose position in the old string is the farthest from the origin
-                // and does not pass the bounds of the diff graph
-                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
-                    basePath = this.addToPath(addPath, true, false, 0, options);
-                }
-                else {
-                    basePath = this.addToPath(removePath, false, true, 1, options);
-                }
-                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-                    // If we have hit the end of both strings, then we are done
-                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-                }
-                else {
-                    bestPath[diagonalPath] = basePath;
-                    if (basePath.oldPos + 1 >= oldLen) {
-                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-                    }
-                    if (newPos + 1 >= newLen) {
-                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-                    }
-                }
-            }
-            editLength++;
-        };
-        // Performs the length of edit iteration. Is a bit fugly as this has to support the
-        // sync and async mode which is never fun. Loops over execEditLength until a value
-        // is produced, or until the edit length exceeds options.maxEditLength (if given),
-        // in which case it will return undefined.
-        if (callback) {
-            (function exec() {
-                setTimeout(function () {
-                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
-                        return callback(undefined);
-                    }
-                    if (!execEditLength()) {
-                        exec();
-                    }
-                }, 0);
-            }());
-        }
-        else {
-            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-                const ret = execEditLength();
-                if (ret) {
-                    return ret;
-                }
-            }
-        }
-    }
-    addToPath(path, added, removed, oldPosInc, options) {
-        const last = path.lastComponent;
-        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
-            };
-        }
-        else {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
-            };
-        }
-    }
-    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-            newPos++;
-            oldPos++;
-            commonCount++;
-            if (options.oneChangePerToken) {
-                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
-            }
-        }
-        if (commonCount && !options.oneChangePerToken) {
-            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
-        }
-        basePath.oldPos = oldPos;
-        return newPos;
-    }
-    equals(left, right, options) {
-        if (options.comparator) {
-            return options.comparator(left, right);
-        }
-        else {
-            return left === right
-                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
-        }
-    }
-    removeEmpty(array) {
-        const ret = [];
-        for (let i = 0; i < array.length; i++) {
-            if (array[i]) {
-                ret.push(array[i]);
-            }
-        }
-        return ret;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    castInput(value, options) {
-        return value;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    tokenize(value, options) {
-        return Array.from(value);
-    }
-    join(chars) {
-        // Assumes ValueT is string, which is the case for most subclasses.
-        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
-        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
-        // assume tokens and values are strings, but not completely - is weird and janky.
-        return chars.join('');
-    }
-    postProcess(changeObjects, 
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    options) {
-        return changeObjects;
-    }
-    get useLongestToken() {
-        return false;
-    }
-    buildValues(lastComponent, newTokens, oldTokens) {
-        // First we convert our linked list of components in reverse order to an
-        // array in the right order:
-        const components = [];
-        let nextComponent;
-        while (lastComponent) {
-            components.push(lastComponent);
-            nextComponent = lastComponent.previousComponent;
-            delete lastComponent.previousComponent;
-            lastComponent = nextComponent;
-        }
-        components.reverse();
-        const componentLen = components.length;
-        let componentPos = 0, newPos = 0, oldPos = 0;
-        for (; componentPos < componentLen; componentPos++) {
-            const component = components[componentPos];
-            if (!component.removed) {
-                if (!component.added && this.useLongestToken) {
-                    let value = newTokens.slice(newPos, newPos + component.count);
-                    value = value.map(function (value, i) {
-                        const oldValue = oldTokens[oldPos + i];
-                        return oldValue.length > value.length ? oldValue : value;
-                    });
-                    component.value = this.join(value);
-                }
-                else {
-                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-                }
-                newPos += component.count;
-                // Common case
-                if (!component.added) {
-                    oldPos += component.count;
-                }
-            }
-            else {
-                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-                oldPos += component.count;
-            }
-        }
-        return components;
-    }
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
-
-class ArrayDiff extends Diff {
-    tokenize(value) {
-        return value.slice();
-    }
-    join(value) {
-        return value;
-    }
-    removeEmpty(value) {
-        return value;
-    }
-}
-const arrayDiff = new ArrayDiff();
-function diffArrays(oldArr, newArr, options) {
-    return arrayDiff.diff(oldArr, newArr, options);
-}
-
-;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
-
-
-/** How long all comparisons of a run may take, in milliseconds, and how many characters they may be of. */
-const line_map_PATIENCE = 5000;
-const line_map_MOST_CHARACTERS = 50_000_000;
-/** A pair of texts that needs more edits than this is not compared. */
-const line_map_MOST_EDITS = 10_000;
-/**
- * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
- * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
- */
-function lineMaps() {
-    let patience = line_map_PATIENCE;
-    let characters = line_map_MOST_CHARACTERS;
-    return (from, to) => {
-        characters -= from.length + to.length;
-        if (from === to || patience <= 0 || characters < 0)
-            return unmoved;
-        const start = performance.now();
-        const map = lineMap(from, to, patience);
-        patience -= performance.now() - start;
-        return map;
-    };
-}
-function lineMap(from, to, timeout) {
-    const lines = comparable(from).split('\n');
-    const changes = diffArrays(lines, comparable(to).split('\n'), { timeout, maxEditLength: line_map_MOST_EDITS });
-    if (changes === undefined)
-        return unmoved;
-    // The line where each one stands, negative where only the nearest is meant.
-    const places = new Int32Array(lines.length);
-    let at = 0;
-    let line = 1;
-    for (const { added, removed, count } of changes) {
-        if (added)
-            line += count;
-        else
-            for (const end = at + count; at < end; at += 1)
-                places[at] = removed ? -line : line++;
-    }
-    const last = line - 1;
-    return (asked) => {
-        const place = places[asked - 1] ?? -last;
-        return Math.abs(place) > last
-            ? { line: Math.max(1, last), isThere: false }
-            : { line: Math.max(1, Math.abs(place)), isThere: place > 0 };
-    };
-}
-const unmoved = (line) => ({ line, isThere: true });
-//# sourceMappingURL=line-map.js.map
-;// CONCATENATED MODULE: ./build/src/report/diff-view.js
-
-/** Nothing to compare with: every line counts as changed and stands where it was found. */
-const everyLine = diffView([]);
-/** The view of a change from the files that matter; one that is not among them counts as changed. The texts are not kept. */
-function diffView(files) {
-    const mapped = lineMaps();
-    const toBefore = new Map();
-    const toShown = new Map();
-    for (const { file, checked, before, shown } of files) {
-        if (checked === null)
-            continue;
-        if (before !== null)
-            toBefore.set(file, mapped(checked, before));
-        if (shown !== null)
-            toShown.set(file, mapped(checked, shown));
-    }
-    return {
-        isChanged: (file, line) => !(toBefore.get(file)?.(line).isThere ?? false),
-        shownLine: (file, line) => toShown.get(file)?.(line) ?? { line, isThere: true },
-    };
-}
-//# sourceMappingURL=diff-view.js.map
-;// CONCATENATED MODULE: ./build/src/report/sentences.js
-
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${count === 1 ? word : plural(word)}`;
-}
-/** The counts of all severities in one phrase. */
-function countWords({ error, warning, notice }) {
-    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
-}
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict(report) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
-    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
-}
-/** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${DOUBTED.slice(0, -1).join(', ')} and ${DOUBTED.at(-1)}`;
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
-}
-function plural(word) {
-    if (word.endsWith('x'))
-        return `${word}es`;
-    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-//# sourceMappingURL=sentences.js.map
-;// CONCATENATED MODULE: ./build/src/report/visible.js
-/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
-const visible_INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/**
- * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
- * Lone surrogates count as invisible, for no output could carry them.
- */
-function visible(text) {
-    return text.replace(visible_INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-//# sourceMappingURL=visible.js.map
-;// CONCATENATED MODULE: ./build/src/report/weight.js
-
-/** Where a finding stands when room is short, the least first: new before existing, errors first. */
-function weightOf({ state, severity }) {
-    return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
-}
-//# sourceMappingURL=weight.js.map
-;// CONCATENATED MODULE: ./build/src/report/annotations.js
-
-
-
-
-
-/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-const MOST_OF_A_LEVEL = 10;
-/** GitHub cuts the message of an annotation after so many characters. */
-const LONGEST_MESSAGE = 4096;
-const LONGEST_TITLE = 255;
-/** So that a long reason leaves room for the fix. */
-const LONGEST_REASON = 2600;
-const LONGEST_FIX = 900;
-/**
- * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
- * not among them. Failures come before findings, for they say why some may be missing.
- */
-function annotations(report, circumstances = {}) {
-    const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
-    const said = notices.map((message) => notice(visible(message)));
-    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
-    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
-    const fitting = firstOfEach(all, most);
-    if (fitting.length === total)
-        return [...fitting, ...said];
-    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-    return [...shown, ...said, notice(more(total - shown.length, rest))];
-}
-/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
-function allAnnotations(report, diff = everyLine) {
-    const causes = new Map();
-    for (const finding of report.projects.flatMap((project) => project.findings)) {
-        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
-    }
-    const byWeight = inOrderOf(({ finding }) => weightOf(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
-    return [...causes.values()]
-        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
-        .sort(byWeight)
-        .map(turns())
-        .sort(byWeight)
-        .map(({ finding, same }) => annotationOf(finding, same, diff));
-}
-/** A sentence about the run, at no line of a file. */
-function notice(message) {
-    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
-}
-/** The second finding of a rule in one file waits until each rule and file had its first. */
-function turns() {
-    const seen = new Map();
-    return (cause) => {
-        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
-        const turn = seen.get(name) ?? 0;
-        seen.set(name, turn + 1);
-        return { ...cause, turn };
-    };
-}
-function failureAnnotations({ failures }) {
-    return failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${visible(project)}: `;
-        const text = cut(`unchecked: ${where}${visible(message)}`, LONGEST_MESSAGE);
-        return { level: 'error', title: 'website-preflight', message: text };
-    });
-}
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf(finding, same, diff) {
-    const { severity, rule, file, range } = finding;
-    const start = range?.start ?? { line: 1, column: 1 };
-    const end = range?.end ?? start;
-    const first = diff.shownLine(file, start.line);
-    const last = diff.shownLine(file, end.line);
-    return {
-        level: severity,
-        title: cut(rule, LONGEST_TITLE),
-        message: messageOf(finding, same),
-        file,
-        startLine: first.line,
-        endLine: Math.max(first.line, last.line),
-        // Columns say nothing about a line that is not the one checked.
-        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
-    };
-}
-/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
-function messageOf({ rule, message, help, ...place }, same) {
-    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
-    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(annotations_lineOf).join(', ')}.`];
-    const lines = [`${annotations_placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
-    return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
-}
-function annotations_placeOf({ file, range }) {
-    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function annotations_lineOf({ range }) {
-    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function more(count, where) {
-    return `${count} more in ${where}: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
-}
-function firstOfEach(all, most) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    return all.filter(({ level }) => {
-        counts[level] += 1;
-        return counts[level] <= most(level);
-    });
-}
-function cut(text, longest) {
-    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
-}
-//# sourceMappingURL=annotations.js.map
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
-
-
-class LineDiff extends Diff {
-    constructor() {
-        super(...arguments);
-        this.tokenize = tokenize;
-    }
-    equals(left, right, options) {
-        // If we're ignoring whitespace, we need to normalise lines by stripping
-        // whitespace before checking equality. (This has an annoying interaction
-        // with newlineIsToken that requires special handling: if newlines get their
-        // own token, then we DON'T want to trim the *newline* tokens down to empty
-        // strings, since this would cause us to treat whitespace-only line content
-        // as equal to a separator between lines, which would be weird and
-        // inconsistent with the documented behavior of the options.)
-        if (options.ignoreWhitespace) {
-            if (!options.newlineIsToken || !left.includes('\n')) {
-                left = left.trim();
-            }
-            if (!options.newlineIsToken || !right.includes('\n')) {
-                right = right.trim();
-            }
-        }
-        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-            if (left.endsWith('\n')) {
-                left = left.slice(0, -1);
-            }
-            if (right.endsWith('\n')) {
-                right = right.slice(0, -1);
-            }
-        }
-        return super.equals(left, right, options);
-    }
-}
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-    return lineDiff.diff(oldStr, newStr, options);
-}
-function diffTrimmedLines(oldStr, newStr, options) {
-    options = generateOptions(options, { ignoreWhitespace: true });
-    return lineDiff.diff(oldStr, newStr, options);
-}
-// Exported standalone so it can be used from jsonDiff too.
-function tokenize(value, options) {
-    if (options.stripTrailingCr) {
-        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
-        value = value.replace(/\r\n/g, '\n');
-    }
-    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-    // Ignore the final empty token that occurs if the string ends with a new line
-    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
-        linesAndNewlines.pop();
-    }
-    // Merge the content and line separators into single tokens
-    for (let i = 0; i < linesAndNewlines.length; i++) {
-        const line = linesAndNewlines[i];
-        if (i % 2 && !options.newlineIsToken) {
-            retLines[retLines.length - 1] += line;
-        }
-        else {
-            retLines.push(line);
-        }
-    }
-    return retLines;
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
-
-/**
- * Returns true if the filename contains characters that require C-style
- * quoting (as used by Git and GNU diffutils in diff output).
- */
-function needsQuoting(s) {
-    for (let i = 0; i < s.length; i++) {
-        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
-            return true;
-        }
-    }
-    return false;
-}
-/**
- * C-style quotes a filename, encoding special characters as escape sequences
- * and non-ASCII bytes as octal escapes. This is the inverse of
- * `parseQuotedFileName` in parse.ts.
- *
- * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
- * This matches the behaviour of both Git and GNU diffutils, which always emit
- * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
- * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
- *
- * If the filename doesn't need quoting, returns it as-is.
- */
-function quoteFileNameIfNeeded(s) {
-    if (!needsQuoting(s)) {
-        return s;
-    }
-    let result = '"';
-    const bytes = new TextEncoder().encode(s);
-    let i = 0;
-    while (i < bytes.length) {
-        const b = bytes[i];
-        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
-        if (b === 0x07) {
-            result += '\\a';
-        }
-        else if (b === 0x08) {
-            result += '\\b';
-        }
-        else if (b === 0x09) {
-            result += '\\t';
-        }
-        else if (b === 0x0a) {
-            result += '\\n';
-        }
-        else if (b === 0x0b) {
-            result += '\\v';
-        }
-        else if (b === 0x0c) {
-            result += '\\f';
-        }
-        else if (b === 0x0d) {
-            result += '\\r';
-        }
-        else if (b === 0x22) {
-            result += '\\"';
-        }
-        else if (b === 0x5c) {
-            result += '\\\\';
-        }
-        else if (b >= 0x20 && b <= 0x7e) {
-            // Just a printable ASCII character that is neither a double quote nor a
-            // backslash; no need to escape it.
-            result += String.fromCharCode(b);
-        }
-        else {
-            // Either part of a non-ASCII character or a control character without a
-            // special escape sequence; needs escaping as a 3-digit octal escape
-            result += '\\' + b.toString(8).padStart(3, '0');
-        }
-        i++;
-    }
-    result += '"';
-    return result;
-}
-const INCLUDE_HEADERS = {
-    includeIndex: true,
-    includeUnderline: true,
-    includeFileHeaders: true
-};
-const FILE_HEADERS_ONLY = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: true
-};
-const OMIT_HEADERS = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: false
-};
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    let optionsObj;
-    if (!options) {
-        optionsObj = {};
-    }
-    else if (typeof options === 'function') {
-        optionsObj = { callback: options };
-    }
-    else {
-        optionsObj = options;
-    }
-    if (typeof optionsObj.context === 'undefined') {
-        optionsObj.context = 4;
-    }
-    // We copy this into its own variable to placate TypeScript, which thinks
-    // optionsObj.context might be undefined in the callbacks below.
-    const context = optionsObj.context;
-    // @ts-expect-error (runtime check for something that is correctly a static type error)
-    if (optionsObj.newlineIsToken) {
-        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
-    }
-    if (!optionsObj.callback) {
-        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-    }
-    else {
-        const { callback } = optionsObj;
-        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-                const patch = diffLinesResultToPatch(diff);
-                // TypeScript is unhappy without the cast because it does not understand that `patch` may
-                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
-                callback(patch);
-            } }));
-    }
-    function diffLinesResultToPatch(diff) {
-        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
-        //         of lines containing trailing newline characters. We'll tidy up later...
-        if (!diff) {
-            return;
-        }
-        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
-        function contextLines(lines) {
-            return lines.map(function (entry) { return ' ' + entry; });
-        }
-        const hunks = [];
-        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-        for (let i = 0; i < diff.length; i++) {
-            const current = diff[i], lines = current.lines || splitLines(current.value);
-            current.lines = lines;
-            if (current.added || current.removed) {
-                // If we have previous context, start with that
-                if (!oldRangeStart) {
-                    const prev = diff[i - 1];
-                    oldRangeStart = oldLine;
-                    newRangeStart = newLine;
-                    if (prev) {
-                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-                        oldRangeStart -= curRange.length;
-                        newRangeStart -= curRange.length;
-                    }
-                }
-                // Output our changes
-                for (const line of lines) {
-                    curRange.push((current.added ? '+' : '-') + line);
-                }
-                // Track the updated file position
-                if (current.added) {
-                    newLine += lines.length;
-                }
-                else {
-                    oldLine += lines.length;
-                }
-            }
-            else {
-                // Identical context lines. Track line changes
-                if (oldRangeStart) {
-                    // Close out any changes that have been output (or join overlapping)
-                    if (lines.length <= context * 2 && i < diff.length - 2) {
-                        // Overlapping
-                        for (const line of contextLines(lines)) {
-                            curRange.push(line);
-                        }
-                    }
-                    else {
-                        // end the range and output
-                        const contextSize = Math.min(lines.length, context);
-                        for (const line of contextLines(lines.slice(0, contextSize))) {
-                            curRange.push(line);
-                        }
-                        const hunk = {
-                            oldStart: oldRangeStart,
-                            oldLines: (oldLine - oldRangeStart + contextSize),
-                            newStart: newRangeStart,
-                            newLines: (newLine - newRangeStart + contextSize),
-                            lines: curRange
-                        };
-                        hunks.push(hunk);
-                        oldRangeStart = 0;
-                        newRangeStart = 0;
-                        curRange = [];
-                    }
-                }
-                oldLine += lines.length;
-                newLine += lines.length;
-            }
-        }
-        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
-        //         "\ No newline at end of file".
-        for (const hunk of hunks) {
-            for (let i = 0; i < hunk.lines.length; i++) {
-                if (hunk.lines[i].endsWith('\n')) {
-                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
-                }
-                else {
-                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
-                    i++; // Skip the line we just added, then continue iterating
-                }
-            }
-        }
-        return {
-            oldFileName: oldFileName, newFileName: newFileName,
-            oldHeader: oldHeader, newHeader: newHeader,
-            hunks: hunks
-        };
-    }
-}
-/**
- * creates a unified diff patch.
- *
- * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
- *   array of them (as returned by `parsePatch`).
- * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
- *   Ignored for patches where `isGit` is `true`.
- *
- * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
- * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
- * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
- * headers for patches with no hunks (e.g. renames without content changes).
- */
-function formatPatch(patch, headerOptions) {
-    var _a, _b, _c, _d, _e, _f;
-    if (!headerOptions) {
-        headerOptions = INCLUDE_HEADERS;
-    }
-    if (Array.isArray(patch)) {
-        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
-            throw new Error('Cannot omit file headers on a multi-file patch. '
-                + '(The result would be unparseable; how would a tool trying to apply '
-                + 'the patch know which changes are to which file?)');
-        }
-        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
-    }
-    const ret = [];
-    // Git patches have a fixed header format (diff --git, extended headers,
-    // and ---/+++ when hunks are present), so headerOptions is ignored.
-    if (patch.isGit) {
-        headerOptions = INCLUDE_HEADERS;
-        // Emit Git-style diff --git header and extended headers.
-        // Git never puts /dev/null in the "diff --git" line; for file
-        // creations/deletions it uses the real filename on both sides.
-        if (!patch.oldFileName) {
-            throw new Error('oldFileName must be specified for Git patches');
-        }
-        if (!patch.newFileName) {
-            throw new Error('newFileName must be specified for Git patches');
-        }
-        let gitOldName = patch.oldFileName;
-        let gitNewName = patch.newFileName;
-        if (patch.isCreate && gitOldName === '/dev/null') {
-            gitOldName = gitNewName.replace(/^b\//, 'a/');
-        }
-        else if (patch.isDelete && gitNewName === '/dev/null') {
-            gitNewName = gitOldName.replace(/^a\//, 'b/');
-        }
-        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
-        if (patch.isDelete) {
-            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
-        }
-        if (patch.isCreate) {
-            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
-        }
-        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
-            ret.push('old mode ' + patch.oldMode);
-            ret.push('new mode ' + patch.newMode);
-        }
-        if (patch.isRename) {
-            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
-            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
-        }
-        if (patch.isCopy) {
-            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
-            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
-        }
-    }
-    else {
-        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
-            ret.push('Index: ' + patch.oldFileName);
-        }
-        if (headerOptions.includeUnderline) {
-            ret.push('===================================================================');
-        }
-    }
-    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
-    // pure renames, mode-only changes), Git omits these, so we do too.
-    const hasHunks = patch.hunks.length > 0;
-    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
-        && (!patch.isGit || hasHunks)) {
-        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
-        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
-    }
-    for (let i = 0; i < patch.hunks.length; i++) {
-        const hunk = patch.hunks[i];
-        // Unified Diff Format quirk: If the chunk size is 0,
-        // the first number is one lower than one would expect.
-        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
-        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
-        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
-        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
-            + ' +' + newStart + ',' + hunk.newLines
-            + ' @@');
-        for (const line of hunk.lines) {
-            ret.push(line);
-        }
-    }
-    return ret.join('\n') + '\n';
-}
-function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    if (typeof options === 'function') {
-        options = { callback: options };
-    }
-    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
-        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
-        if (!patchObj) {
-            return;
-        }
-        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
-    }
-    else {
-        const { callback } = options;
-        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
-                if (!patchObj) {
-                    callback(undefined);
-                }
-                else {
-                    callback(formatPatch(patchObj, options.headerOptions));
-                }
-            } }));
-    }
-}
-function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
-    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
-}
-/**
- * Split `text` into an array of lines, including the trailing newline character (where present)
- */
-function splitLines(text) {
-    const hasTrailingNl = text.endsWith('\n');
-    const result = text.split('\n').map(line => line + '\n');
-    if (hasTrailingNl) {
-        result.pop();
-    }
-    else {
-        result.push(result.pop().slice(0, -1));
-    }
-    return result;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/patch.js
-
-
-/**
- * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
- * printable source hides is left out.
- */
-function patchOf(fixes, sources, printable = sources) {
-    const files = [];
-    let left = 0;
-    for (const [file, edits] of editsByFile(fixes)) {
-        const apart = withoutOverlaps(edits);
-        const source = sources(file);
-        const text = source && filePatch(source, apart, printable(file) ?? source);
-        if (text == null)
-            left += edits.length;
-        else {
-            files.push(text);
-            left += edits.length - apart.length;
-        }
-    }
-    return { files, left };
-}
-/** A text with edits made that do not overlap, in order of their place. */
-function edited(text, edits) {
-    let at = 0;
-    const parts = edits.map(({ start, end, text: instead }) => {
-        const part = text.slice(at, start) + instead;
-        at = end;
-        return part;
-    });
-    return parts.join('') + text.slice(at);
-}
-/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
-function isShowable(text) {
-    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-function editsByFile(fixes) {
-    const byFile = new Map();
-    for (const { file, edit } of fixes)
-        if (edit)
-            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-    return byFile;
-}
-/** Of edits that meet, the first; equal ones are one. */
-function withoutOverlaps(edits) {
-    const sorted = [...edits].sort(inOrderOf(({ start }) => start, ({ end }) => end));
-    let end = -1;
-    return sorted.filter((edit) => {
-        if (edit.start < end || (edit.start === end && edit.start === edit.end))
-            return false;
-        end = edit.end;
-        return true;
-    });
-}
-/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch(source, edits, printable) {
-    const { file, text, byteOrderMark } = source;
-    const mark = byteOrderMark ? '\uFEFF' : '';
-    const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
-    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-        ...lines,
-    ]);
-    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines)))
-        return null;
-    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
-        return null;
-    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
-}
-/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
-function isPrintable(source, printable, first, count) {
-    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
-}
-/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
-function patch_name(path) {
-    if (/^[\w./[\]()@+,=-]+$/.test(path))
-        return path;
-    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
-        const character = String.fromCharCode(byte);
-        if (character === '"' || character === '\\')
-            return `\\${character}`;
-        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
-    });
-    return `"${bytes.join('')}"`;
-}
-//# sourceMappingURL=patch.js.map
-;// CONCATENATED MODULE: ./build/src/report/fence.js
-/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
-function fenceAround(text, least) {
-    let longest = least - 1;
-    // One by one: a megabyte of runs is more than a call takes as arguments.
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return '`'.repeat(longest + 1);
-}
-//# sourceMappingURL=fence.js.map
-;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
-
-
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
-function codeSpan(text) {
-    const shown = visible(text);
-    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
-    if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
-    const fence = fenceAround(shown, 1);
-    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
-    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
-}
-/**
- * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
- * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
- */
-function prose(text) {
-    return visible(markdown_text_shortened(text)).replace(WORD, (word) => {
-        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
-        if (quoted !== undefined)
-            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
-        if (isPlain(word))
-            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
-        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
-    });
-}
-/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
-const markdown_text_LONGEST = 100_000;
-function markdown_text_shortened(text) {
-    return text.length <= markdown_text_LONGEST ? text : `${text.slice(0, markdown_text_LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
-}
-/** A link to a place of the repository, its label already Markdown. */
-function markdown_text_link(label, target) {
-    return `[${label}](${target})`;
-}
-/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
-function urlPath(path) {
-    return path
-        .split('/')
-        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
-        .join('/');
-}
-/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
-const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
-/** A quotation with nothing but punctuation around it. */
-const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
-/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const markdown_text_PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
-/** An emoji's name, an address, a reference to an issue, the id of a commit. */
-const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
-function isPlain(word) {
-    return markdown_text_PLAIN.test(word) && word !== '-' && !TURNED.test(word);
-}
-function wordAsCode(word) {
-    const open = word.startsWith('(') ? '(' : '';
-    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
-    const core = word.slice(open.length, word.length - close.length);
-    return core.length > 0 && markdown_text_isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
-function markdown_text_isBalanced(core) {
-    return core.split('(').length === core.split(')').length;
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
-function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
-        const entity = `&#${character.codePointAt(0)};`;
-        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
-    });
-}
-//# sourceMappingURL=markdown-text.js.map
-;// CONCATENATED MODULE: ./build/src/report/sarif.js
-
-
-
-
-
-
-
-/** The most results that GitHub's code scanning takes of one run. */
-const MOST_RESULTS = 25_000;
-/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
-function sarif(report) {
-    return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
-}
-function sarifLog(report) {
-    const findings = report.projects.flatMap((project) => project.findings);
-    // Where there are too many, those that matter to the change stay.
-    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(inOrderOf(weightOf)).slice(0, MOST_RESULTS);
-    const index = new Map(rules.map(({ id }, at) => [id, at]));
-    const run = {
-        tool: {
-            driver: {
-                name: 'Website Preflight',
-                informationUri: HOME,
-                semanticVersion: package_namespaceObject.rE,
-                rules: rules.map(descriptor),
-            },
-        },
-        automationDetails: { id: 'website-preflight/' },
-        invocations: [invocation(report, findings.length - listed.length)],
-        columnKind: 'utf16CodeUnits',
-        results: listed.map((finding) => result(finding, index.get(finding.rule))),
-    };
-    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
-}
-const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
-const LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
-function descriptor({ id, severity, summary, reason, fix }) {
-    return {
-        id,
-        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
-        shortDescription: { text: sarif_plain(summary) },
-        fullDescription: { text: sarif_plain(reason) },
-        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
-        helpUri: `${HOME}#what-it-catches`,
-        defaultConfiguration: { level: LEVELS[severity] },
-        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
-    };
-}
-/** Rule texts name code in backticks, which plain text has no use for. */
-function sarif_plain(markdown) {
-    return markdown.replaceAll('`', '');
-}
-/** What kept the check from being whole: failures, and results over the limit. */
-function invocation({ failures }, omitted) {
-    const failed = failures.map(({ project, message }) => ({
-        level: 'error',
-        message: { text: visible(project === null ? message : `${project}: ${message}`) },
-    }));
-    const cut = {
-        level: 'warning',
-        message: { text: `${counted(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
-    };
-    return {
-        executionSuccessful: failures.length === 0,
-        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
-    };
-}
-function result(finding, ruleIndex) {
-    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
-    return {
-        ruleId: rule,
-        ...(ruleIndex !== undefined && { ruleIndex }),
-        level: LEVELS[severity],
-        message: { text: messageText(message, help) },
-        locations: [sarif_location(file, range)],
-        ...(related.length > 0 && {
-            relatedLocations: related.map((place, at) => ({
-                id: at + 1,
-                ...sarif_location(place.file, place.range),
-                message: { text: messageText(place.message) },
-            })),
-        }),
-        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
-        properties: { state, ...(pointer !== undefined && { pointer }) },
-    };
-}
-/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
-function messageText(message, help) {
-    const text = help === undefined ? message : `${message}\nFix: ${help}`;
-    return text
-        .split('\n')
-        .map((line) => visible(line).replace(/[\\[\]]/g, '\\$&'))
-        .join('\n');
-}
-/** A file as a whole is its first character. */
-function sarif_location(file, range) {
-    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-    return {
-        physicalLocation: {
-            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
-            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
-        },
-    };
-}
-//# sourceMappingURL=sarif.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
-
-
-/**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
- */
-function redacted({ source, root }) {
-    if (root === null)
-        return redacted_hidden(source, stringsAfterPayment(source.text));
-    const unknown = root.members
-        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment.shape, key));
-    return redacted_hidden(source, unknown.map(({ value }) => value));
-}
-function redacted_hidden(source, spans) {
-    if (spans.length === 0)
-        return source;
-    const parts = [];
-    let at = 0;
-    for (const { start, end } of spans) {
-        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-        at = end;
-    }
-    return sourceOf(source.file, parts.join('') + source.text.slice(at));
-}
-function stringsAfterPayment(text) {
-    const from = text.indexOf('"payment"');
-    if (from === -1)
-        return [];
-    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
-        const end = from + index + whole.length;
-        return { start: end - value.length, end };
-    });
-}
-//# sourceMappingURL=redacted.js.map
-;// CONCATENATED MODULE: ./build/src/report/sources.js
-
-
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
-function sourcesOf(projects, snapshot) {
-    return sourcesBy(projects, snapshot, ({ source }) => source);
-}
-/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-function printableSources(projects, snapshot) {
-    return sourcesBy(projects, snapshot, redacted);
-}
-function sourcesBy(projects, snapshot, ofManifest) {
-    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
-    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
-    // Findings come file by file, so that the last text is enough to hold.
-    let last;
-    return (file) => {
-        if (last?.file === file)
-            return last;
-        const manifest = manifests.get(file);
-        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
-        return last;
-    };
-}
-function readSource(file, snapshot) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
-}
-//# sourceMappingURL=sources.js.map
-;// CONCATENATED MODULE: ./build/src/report/budget.js
-
-/** What the frames of all sections may take together; the rest is for their rows. */
-const SHARE_OF_FRAMES = 0.25;
-/**
- * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
- * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
- */
-function fit(sections, budget, dropped) {
-    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
-    let room = budget - budget_bytes(dropped(sections.length));
-    const least = room * (1 - SHARE_OF_FRAMES);
-    const kept = new Map();
-    for (const { section } of order) {
-        const frame = frameBytes(section);
-        // The first section holds the verdict: it is never dropped.
-        if (room - frame < least && section !== order[0]?.section)
-            continue;
-        room -= frame;
-        kept.set(section, 0);
-    }
-    for (const { section } of order) {
-        if (!kept.has(section))
-            continue;
-        const { count, size } = rowsWithin(section, room);
-        room -= size;
-        kept.set(section, count);
-    }
-    const lost = sections.length - kept.size;
-    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
-}
-const byPriority = inOrderOf(({ section }) => section.priority, ({ index }) => index);
-function frameBytes(section) {
-    return budget_bytes(section.before + section.after + section.leftOut(section.rows.length));
-}
-/** How many of the first rows fit, and their bytes. */
-function rowsWithin({ rows }, room) {
-    let size = 0;
-    for (const [count, row] of rows.entries()) {
-        const next = size + budget_bytes(row);
-        if (next > room)
-            return { count, size };
-        size = next;
-    }
-    return { count: rows.length, size };
-}
-function rendered({ before, rows, after, leftOut }, kept) {
-    if (kept === undefined)
-        return '';
-    const rest = rows.length - kept;
-    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
-}
-function budget_bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-//# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/report/sections.js
-
-
-/** What is kept when a summary must be shortened, the most important first. */
-const PRIORITY = {
-    verdict: 0,
-    projects: 1,
-    changes: 2,
-    findings: 3,
-    patch: 4,
-    rules: 5,
-    undecided: 6,
-    routes: 7,
-};
-/** A fixed text as a section. */
-function textSection(priority, before) {
-    return { priority, before, rows: [], after: '', leftOut: () => '' };
-}
-/** From so many rows on a table is folded away, so that what comes after it is found. */
-const MOST_OPEN_ROWS = 30;
-/** A table as a section; `blob` is where the checked files can be seen, or null. */
-function tableSection(priority, table, blob) {
-    const { title, row: word, head, rows, note = '' } = table;
-    const isFolded = rows.length > MOST_OPEN_ROWS;
-    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
-    return {
-        priority,
-        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
-        after: isFolded ? '\n</details>\n\n' : '\n',
-        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
-    };
-}
-/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
-function placeLink(label, file, line, blob) {
-    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText(cell, blob) {
-    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
-    const text = cell.strong ? `**${shown}**` : shown;
-    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
-}
-//# sourceMappingURL=sections.js.map
-;// CONCATENATED MODULE: ./build/src/report/patch-section.js
-
-
-
-/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
-function patchSection({ files, left }) {
-    const rest = left === 0
-        ? ''
-        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
-    if (files.length === 0)
-        return textSection(PRIORITY.patch, rest);
-    const fence = fenceAround(files.join(''), 3);
-    return {
-        priority: PRIORITY.patch,
-        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
-        rows: files,
-        after: `${fence}\n\n${rest}`,
-        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
-    };
-}
-/** A page loses the carriage returns that a copied patch would need. */
-function hint(files) {
-    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
-}
-//# sourceMappingURL=patch-section.js.map
-;// CONCATENATED MODULE: ./build/src/report/route-tree.js
-
-/** The most routes of a picture; beyond them the table is easier to read. */
-const MOST_ROUTES = 40;
-const LONGEST_LABEL = 40;
-/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
-const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
-const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
-const RULES = [
-    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
-    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
-    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
-    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
-    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
-    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
-];
-/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
-function routeTree(routes) {
-    if (routes.length < 2 || routes.length > MOST_ROUTES)
-        return null;
-    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
-    if (keys.length > RULES.length)
-        return null;
-    const lines = nodeLines(route_tree_treeOf(routes), keys);
-    const styles = [
-        `classDef none ${NO_RULE}`,
-        `classDef unknown ${UNKNOWN}`,
-        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
-    ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
-}
-function route_tree_treeOf(routes) {
-    const root = { children: new Map(), routes: [] };
-    for (const route of routes) {
-        let node = root;
-        for (const segment of route.path.split('/').slice(1)) {
-            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
-            node.children.set(segment, next);
-            node = next;
-        }
-        node.routes.push(route);
-    }
-    return root;
-}
-/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
-function nodeLines(root, keys) {
-    const lines = [];
-    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-    while (waiting.length > 0) {
-        const { label, node, parent } = waiting.shift();
-        const [only] = node.children;
-        if (node.routes.length === 0 && node.children.size === 1 && only) {
-            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
-            continue;
-        }
-        const id = `n${lines.length}`;
-        const methods = node.routes.map(({ method }) => method).join(' ');
-        const arrow = parent === '' ? '' : `${parent} --> `;
-        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
-        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
-    }
-    return lines;
-}
-function styleOf({ routes: [route] }, keys) {
-    if (route === undefined)
-        return '';
-    if (route.access === null)
-        return ':::unknown';
-    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
-}
-function legendLines(routes, keys) {
-    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
-    const none = hasBare ? ['k(["no rule"]):::none'] : [];
-    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    // An invisible link keeps the legend in a column before the tree.
-    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
-}
-/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
-function labelOf(text) {
-    const shown = visible(text);
-    const characters = [...shown].slice(0, LONGEST_LABEL);
-    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
-    return short
-        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
-        .join('');
-}
-//# sourceMappingURL=route-tree.js.map
-;// CONCATENATED MODULE: ./build/src/report/survivor.js
-
-
-
-
-/**
- * The file at which a route that was removed can still be shown: one that takes its method and one of its URLs now, else one
- * that takes such a URL by another method, else the manifest.
- */
-function survivorOf({ method, path }, project) {
-    const found = findPath([patternOfPath(path)], [], budgetOf(STEPS_FOR_A_PAIR));
-    const takers = project.routes.filter((route) => found.kind === 'path' && matches(patternOfPath(route.path), found.path));
-    const taker = takers.find((route) => route.method === method) ?? takers[0];
-    return taker?.file ?? project.manifest;
-}
-//# sourceMappingURL=survivor.js.map
-;// CONCATENATED MODULE: ./build/src/report/tables.js
-
-
-
-
-
-
-
-
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-function changeTables(project) {
-    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
-}
-/** What a project is: its routes and its auth rules. Either table may be empty. */
-function projectTables(project) {
-    return [routeTable(project), tables_authTable(project)];
-}
-const tables_plain = (text) => ({ text });
-const code = (text) => ({ text, code: true });
-/** The routes of a project, those without a rule first, then by path and method. */
-function routeTable(project) {
-    const values = valuesOf(project.auth);
-    const routes = [...project.routes].sort(inOrderOf((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
-    return {
-        title: `Routes (${routes.length})`,
-        row: 'route',
-        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes.map((route) => [
-            tables_plain(route.documented ? route.method : `${route.method} (undocumented name)`),
-            code(route.path),
-            tables_plain(responseWords(route)),
-            { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
-            { text: route.file, code: true, file: route.file },
-        ]),
-    };
-}
-/** What a handler answers with, as far as its text shows. */
-function responseWords({ handler }) {
-    return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
-}
-/** The keys that cover a route as its key does, neither more specific, with another value: which counts is not shown. */
-function tiedWith({ access, path }, auth, values) {
-    // The key that is the route's own path comes first.
-    if (access === null || access.key === null || access.key === path)
-        return [];
-    const own = keyPattern(access.key, auth.matching) ?? [];
-    return access.next
-        .filter((key) => values.get(key) !== values.get(access.key ?? ''))
-        .filter((key) => /overlapping|equivalent/.test(relate(own, keyPattern(key, auth.matching) ?? []).verdict));
-}
-function valuesOf(auth) {
-    return new Map(auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
-}
-/** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
-function routeAccessWords(route, { auth }, values) {
-    const { access, path } = route;
-    const words = accessWords(access);
-    if (auth === null)
-        return words;
-    const tied = tiedWith(route, auth, values);
-    if (tied.length > 0)
-        return `${words}, ${tieWords(tied)}`;
-    if (access === null || access.key !== null || access.exceptions.length === 0)
-        return words;
-    const keys = access.exceptions.map(({ key }) => key);
-    const free = uncoveredUrl(patternOfPath(path), keys, auth.matching);
-    return free === null
-        ? `no one rule${words.slice('no rule'.length)}`
-        : `no rule on ${free}${words.slice('no rule'.length)}`;
-}
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-function accessWords(access) {
-    if (access === null)
-        return 'not known: the manifest cannot be parsed';
-    const rule = effectWords(access);
-    const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
-    return [rule, ...exceptions].join(', ');
-}
-/** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }) {
-    return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
-}
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function tables_authTable({ auth, manifest, routes }) {
-    const decided = routesByKey(routes);
-    const keys = auth?.rules ?? [];
-    const ofRank = new Map();
-    for (const { rank } of keys)
-        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    const isAnalysed = (key) => auth?.matching === 'exact' || literalStart(key) === null;
-    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
-    return {
-        title: 'Auth rules, most specific first',
-        row: 'auth rule',
-        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        note: [...ofRank.values()].some((count) => count > 1)
-            ? 'Keys of one rank (tie): neither is more specific than the other.'
-            : '',
-        rows: keys.map(({ rank, key, value, routes: count, range }) => [
-            tables_plain(isAnalysed(key) ? rankWords(rank) : 'not analysed'),
-            code(key),
-            code(JSON.stringify(value)),
-            tables_plain(decidesWords(count, decided.get(key) ?? [])),
-            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
-        ]),
-    };
-}
-/** How many of the routes that a key decides are named beside it. */
-const MOST_NAMED = 3;
-function decidesWords(count, named) {
-    if (count === 0)
-        return 'no route as a whole';
-    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
-    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
-    return `${counted(count, 'route')}: ${shown.join(', ')}${rest}`;
-}
-function routesByKey(routes) {
-    const byKey = new Map();
-    for (const route of routes) {
-        if (route.access?.key == null)
-            continue;
-        const known = byKey.get(route.access.key);
-        if (known)
-            known.push(route);
-        else
-            byKey.set(route.access.key, [route]);
-    }
-    return byKey;
-}
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
-function routeChangeTable(project) {
-    const { changes, routes } = project;
-    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
-    return {
-        title: 'What the change does to routes',
-        row: 'change',
-        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
-            tables_plain(was ? kindWords(kind, was.path, path) : kind),
-            tables_plain(method),
-            code(path),
-            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : tables_plain(''),
-            tables_plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
-        ]),
-    };
-}
-/** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
-function kindWords(kind, before, after) {
-    const relation = relate(patternOfPath(before), patternOfPath(after));
-    const starts = 'onlySecond' in relation ? [`now also ${urlOf(relation.onlySecond)}`] : [];
-    const stops = 'onlyFirst' in relation ? [`no longer ${urlOf(relation.onlyFirst)}`] : [];
-    return [kind, ...starts, ...stops].join(', ');
-}
-function fileCell(file) {
-    return { text: file, code: true, file };
-}
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes, routes, auth }) {
-    const values = valuesOf(auth);
-    const found = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
-    const tied = ({ method, path, after }) => {
-        const route = found.get(`${method} ${path}`);
-        return route && auth && route.access?.key === after.key ? tiedWith(route, auth, values) : [];
-    };
-    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
-    return {
-        title: 'What the change does to access',
-        row: 'change',
-        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: [...met]
-            .sort(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
-            .map((change) => [
-            tables_plain(change.method),
-            code(change.path),
-            tables_plain(effectWords(change.before)),
-            { text: ruleNowWords(change.before, change.after, tied(change)), strong: isLoss(change) },
-            code(change.example),
-        ]),
-    };
-}
-/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
-function ruleNowWords(before, after, tied) {
-    const words = effectWords(after);
-    if (tied.length > 0)
-        return `${words}, ${tieWords(tied)}`;
-    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
-}
-function tieWords(keys) {
-    return `tied with ${keys.join(' and ')}: which counts is not shown`;
-}
-/** Whether a route had a rule and has none now. */
-function isLoss({ before, after }) {
-    return before !== null && before.key !== null && after !== null && after.key === null;
-}
-//# sourceMappingURL=tables.js.map
-;// CONCATENATED MODULE: ./build/src/report/undecided.js
-
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
-/** What could not be decided about a project, and why. */
-function undecided(project) {
-    const { routes, overlaps, omitted, auth } = project;
-    const named = (route) => `${route.method} ${route.path}`;
-    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
-    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
-    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
-    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
-    const undocumented = routes.filter(({ documented }) => !documented);
-    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
-    const all = [
-        {
-            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
-            about: uncertain.map(named),
-        },
-        {
-            sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
-            about: open.map(({ method, witness }) => `${method} ${witness}`),
-        },
-        {
-            sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
-            about: undocumented.map(named),
-        },
-        {
-            sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
-            about: unverified.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${counted(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
-            about: unparsed.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
-            about: unknown.map(({ file }) => file),
-        },
-    ];
-    return [
-        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-        ...all.filter((entry) => entry.about.length > 0),
-        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
-            ? [
-                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
-            ]
-            : []),
-        ...(omitted.overlaps > 0
-            ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
-            : []),
-    ];
-}
-const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
-function about(sentence) {
-    return { sentence, about: [] };
-}
-//# sourceMappingURL=undecided.js.map
-;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
-
-
-
-
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
-const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
-/** How many reasons stand in the box at the top; all of them stand below. */
-const MOST_REASONS = 5;
-/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, blocking) {
-    const { conclusion, base } = report;
-    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
-    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
-    // Green would hide what a reviewer must not miss.
-    const alert = conclusion === 'passed' && lossesOf(report).length > 0 ? 'WARNING' : ALERTS[conclusion];
-    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
-    return {
-        priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
-        rows: furtherFailures(report),
-        after: '',
-        leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
-    };
-}
-function headline(report, { blocks }) {
-    const blocking = verdict_section_findingsOf(report).filter(blocks);
-    switch (report.conclusion) {
-        case 'blocked':
-            return `Blocked by ${bySeverity(blocking)}`;
-        case 'unchecked':
-            return report.projects.length === 0
-                ? 'The check could not be made'
-                : `The check could not be made in full; what was checked has ${bySeverity(verdict_section_findingsOf(report)) || 'no findings'}`;
-        case 'passed': {
-            const lost = lossesOf(report).length;
-            const found = bySeverity(verdict_section_findingsOf(report)) || 'no findings';
-            if (lost > 0)
-                return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
-            return `Nothing blocks: ${found}`;
-        }
-    }
-}
-/** The counts that are not zero. */
-function bySeverity(findings) {
-    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
-        const count = findings.filter((finding) => finding.severity === severity).length;
-        return count === 0 ? [] : [counted(count, severity)];
-    });
-    return counts.join(', ');
-}
-/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
-function reasons(report, blocking) {
-    const failures = report.failures.map(failureText);
-    const blockers = verdict_section_findingsOf(report)
-        .filter(blocking.blocks)
-        .map((finding) => findingLine(finding, blocking.blob));
-    const lost = lossesOf(report).map(lossText);
-    return [
-        ...firstFew(failures, 'more, below'),
-        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
-        ...firstFew(lost, 'more routes that lost their rule, below'),
-    ];
-}
-function firstFew(texts, rest) {
-    const over = texts.length - MOST_REASONS;
-    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
-}
-function failureText({ project, message }) {
-    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
-}
-function findingLine({ rule, file, range, message }, blob) {
-    const line = range?.start.line ?? 1;
-    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
-}
-function lossText({ method, path, before, example }) {
-    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
-    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${codeSpan(example)}`}`;
-}
-function lossesOf(report) {
-    return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
-}
-/** What there is in numbers. */
-function tally(report) {
-    const routes = report.projects.flatMap((project) => project.routes);
-    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
-    const parts = [
-        countWords(report.counts),
-        ...(report.projects.length === 1 ? [] : [counted(report.projects.length, 'project')]),
-        `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
-    ];
-    return parts.join(' · ');
-}
-function furtherFailures({ failures }) {
-    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
-    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
-}
-function verdict_section_findingsOf(report) {
-    return report.projects.flatMap((project) => project.findings);
-}
-//# sourceMappingURL=verdict-section.js.map
-;// CONCATENATED MODULE: ./build/src/report/summary.js
-
-
-
-
-
-
-
-
-
-
-
-/** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
-const LARGEST_SUMMARY = 1024 * 1024;
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
-/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
-function summary(report, view) {
-    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
-    const several = report.projects.length > 1;
-    return fit([
-        verdictSection(report, { blob, blocks }),
-        ...(several ? [projectsSection(report)] : []),
-        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-        ...(patch ? [patchSection(patch)] : []),
-    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
-}
-/** One row a project, those with the most severe findings first. */
-function projectsSection(report) {
-    const worstFirst = inOrderOf(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
-    const table = {
-        title: 'Projects',
-        row: 'project',
-        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
-        rows: [...report.projects]
-            .sort(worstFirst)
-            .map(({ path, counts, routes, changes, findings }) => [
-            { text: signOf(counts) },
-            { text: path, code: true },
-            { text: changeWords(changes, findings) },
-            { text: countWords(counts) },
-            { text: String(routes.length) },
-            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
-        ]),
-    };
-    return tableSection(PRIORITY.projects, table, null);
-}
-/** Whether the change shows in a project: in its routes, its access or its findings. */
-function changeWords(changes, findings) {
-    if (changes === null)
-        return 'no base';
-    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
-    return isChanged ? 'changed' : 'as before';
-}
-function signOf({ error, warning, notice }) {
-    if (error > 0)
-        return MARKS.error;
-    if (warning > 0)
-        return MARKS.warning;
-    return notice > 0 ? MARKS.notice : '✅';
-}
-function projectSections(project, several, blob) {
-    const [routes, rules] = projectTables(project);
-    const tree = routeTree(project.routes);
-    return [
-        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
-        ...changeSections(project, blob),
-        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
-        ...(routes.rows.length
-            ? [tableSection(PRIORITY.routes, routes, blob)]
-            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
-        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
-        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
-        ...(project.auth ? [textSection(PRIORITY.rules, `${prose(readingSentence(project.auth))}\n\n`)] : []),
-        ...undecidedSections(undecided(project)),
-    ];
-}
-function changeSections(project, blob) {
-    const tables = changeTables(project);
-    if (project.changes !== null && tables.length === 0)
-        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
-    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
-}
-function findingsSection(findings, blob) {
-    const ordered = [...findings].sort(inOrderOf(weightOf));
-    const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
-    return {
-        priority: PRIORITY.findings,
-        before: `### ${counted(findings.length, 'finding')}\n\n${note}`,
-        rows: ordered.map((finding) => findingRow(finding, blob)),
-        after: '\n',
-        leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
-    };
-}
-function existingNote(existing, all) {
-    if (existing === 0)
-        return '';
-    const those = existing === all && all > 1 ? 'All' : `${existing}`;
-    return `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
-}
-function findingRow(finding, blob) {
-    const { severity, rule, file, range, state, message, help, related = [] } = finding;
-    const line = range?.start.line ?? 1;
-    const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
-    const see = related.map((place) => {
-        const at = place.range?.start.line ?? 1;
-        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
-    });
-    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
-}
-function undecidedSections(entries) {
-    if (entries.length === 0)
-        return [];
-    const section = {
-        priority: PRIORITY.undecided,
-        before: '### What could not be decided\n\n',
-        rows: entries.map(({ sentence, about }) => {
-            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
-            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
-            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
-        }),
-        after: '\n',
-        leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
-    };
-    return [section];
-}
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
-// Generated by scripts/build.js
-
-const ambiguousMinimalCodePoint = 161;
-const ambiguousMaximumCodePoint = 1114109;
-const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
-
-const fullwidthMinimalCodePoint = 12288;
-const fullwidthMaximumCodePoint = 65510;
-const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
-
-const lookup_data_halfwidthMinimalCodePoint = 8361;
-const lookup_data_halfwidthMaximumCodePoint = 65518;
-const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
-
-const lookup_data_narrowMinimalCodePoint = 32;
-const lookup_data_narrowMaximumCodePoint = 10630;
-const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
-
-const wideMinimalCodePoint = 4352;
-const wideMaximumCodePoint = 262141;
-const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
-/**
-Binary search on a sorted flat array of [start, end] pairs.
-
-@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
-@param {number} codePoint - The value to search for.
-@returns {boolean} Whether the value falls within any of the ranges.
-*/
-const utilities_isInRange = (ranges, codePoint) => {
-	let low = 0;
-	let high = Math.floor(ranges.length / 2) - 1;
-	while (low <= high) {
-		const mid = Math.floor((low + high) / 2);
-		const i = mid * 2;
-		if (codePoint < ranges[i]) {
-			high = mid - 1;
-		} else if (codePoint > ranges[i + 1]) {
-			low = mid + 1;
-		} else {
-			return true;
-		}
-	}
-
-	return false;
-};
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
-
-
-
-const commonCjkCodePoint = 0x4E_00;
-const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
-
-// Use a hot-path range so common `isWide` calls can skip binary search.
-// The range containing U+4E00 covers common CJK ideographs;
-// fallback to the largest range for resilience to Unicode table changes.
-function findWideFastPathRange(ranges) {
-	let fastPathStart = ranges[0];
-	let fastPathEnd = ranges[1];
-
-	for (let index = 0; index < ranges.length; index += 2) {
-		const start = ranges[index];
-		const end = ranges[index + 1];
-
-		if (
-			commonCjkCodePoint >= start
-			&& commonCjkCodePoint <= end
-		) {
-			return [start, end];
-		}
-
-		if ((end - start) > (fastPathEnd - fastPathStart)) {
-			fastPathStart = start;
-			fastPathEnd = end;
-		}
-	}
-
-	return [fastPathStart, fastPathEnd];
-}
-
-const isAmbiguous = codePoint => {
-	if (
-		codePoint < ambiguousMinimalCodePoint
-		|| codePoint > ambiguousMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(ambiguousRanges, codePoint);
-};
-
-const isFullwidth = codePoint => {
-	if (
-		codePoint < fullwidthMinimalCodePoint
-		|| codePoint > fullwidthMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(fullwidthRanges, codePoint);
-};
-
-const isHalfwidth = codePoint => {
-	if (
-		codePoint < halfwidthMinimalCodePoint
-		|| codePoint > halfwidthMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return isInRange(halfwidthRanges, codePoint);
-};
-
-const isNarrow = codePoint => {
-	if (
-		codePoint < narrowMinimalCodePoint
-		|| codePoint > narrowMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return isInRange(narrowRanges, codePoint);
-};
-
-const isWide = codePoint => {
-	if (
-		codePoint >= wideFastPathStart
-		&& codePoint <= wideFastPathEnd
-	) {
-		return true;
-	}
-
-	if (
-		codePoint < wideMinimalCodePoint
-		|| codePoint > wideMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(wideRanges, codePoint);
-};
-
-function lookup_getCategory(codePoint) {
-	if (isAmbiguous(codePoint)) {
-		return 'ambiguous';
-	}
-
-	if (isFullwidth(codePoint)) {
-		return 'fullwidth';
-	}
-
-	if (isHalfwidth(codePoint)) {
-		return 'halfwidth';
-	}
-
-	if (isNarrow(codePoint)) {
-		return 'narrow';
-	}
-
-	if (isWide(codePoint)) {
-		return 'wide';
-	}
-
-	return 'neutral';
-}
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
-
-
-function get_east_asian_width_validate(codePoint) {
-	if (!Number.isSafeInteger(codePoint)) {
-		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
-	}
-}
-
-function eastAsianWidthType(codePoint) {
-	get_east_asian_width_validate(codePoint);
-
-	return getCategory(codePoint);
-}
-
-function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
-	get_east_asian_width_validate(codePoint);
-
-	if (
-		isFullwidth(codePoint)
-		|| isWide(codePoint)
-		|| (ambiguousAsWide && isAmbiguous(codePoint))
-	) {
-		return 2;
-	}
-
-	return 1;
-}
-
-// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
-
-
-;// CONCATENATED MODULE: ./build/src/report/width.js
-
-/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
-function width(text) {
-    let columns = 0;
-    for (const character of text)
-        columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
-    return columns;
-}
-/** A text with blanks up to a number of columns. */
-function padded(text, columns) {
-    return text + ' '.repeat(Math.max(0, columns - width(text)));
-}
-//# sourceMappingURL=width.js.map
-;// CONCATENATED MODULE: ./build/src/report/code-frame.js
-
-
-/** How much of a long line is shown around the span, in UTF-16 units. */
-const WINDOW = 100;
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source, { start, end }) {
-    const text = source.lines(start.line, 1).replace(/\r$/, '');
-    const from = start.column - 1;
-    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-    const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
-    const right = left + WINDOW;
-    const before = `${left > 0 ? '…' : ''}${visible(text.slice(left, from))}`;
-    const span = visible(text.slice(from, Math.min(to, right)));
-    const after = `${visible(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
-    const gutter = `${start.line} | `;
-    return [
-        `${gutter}${before}${span}${after}`,
-        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
-    ];
-}
-const blank = (line) => ' '.repeat(String(line).length);
-//# sourceMappingURL=code-frame.js.map
-;// CONCATENATED MODULE: ./build/src/report/workflow-commands.js
-/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
-function workflowCommand({ level, message, ...annotation }) {
-    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
-    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
-    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${workflow_commands_escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
-    return `::${level} ${written.join(',')}::${workflow_commands_escaped(message)}\n`;
-}
-/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
-function withoutCommands(text) {
-    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
-}
-function workflow_commands_escaped(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-//# sourceMappingURL=workflow-commands.js.map
-;// CONCATENATED MODULE: ./build/src/report/text.js
-
-
-
-
-
-
-
-
-const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
-/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-function reportText(report, sources, colour) {
-    const paint = (style, text) => (colour ? (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false }) : text);
-    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
-    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
-    // A step that runs the command line has its output read by a runner, too.
-    return withoutCommands(`${[`Website Preflight: ${visible(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
-}
-function projectBlocks(project, sources, paint) {
-    const { path, findings, auth } = project;
-    return [
-        paint('bold', `Project ${visible(path)}`),
-        ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
-        ...[...changeTables(project), ...projectTables(project)]
-            .filter(({ rows }) => rows.length > 0)
-            .map((table) => tableText(table, paint)),
-        ...(project.routes.length ? [] : ['No routes']),
-        ...(auth ? [readingSentence(auth)] : []),
-        ...undecidedText(undecided(project), paint),
-    ];
-}
-function findingText(finding, source, paint) {
-    const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
-    const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
-    const frame = source && finding.range ? codeFrame(source, finding.range) : [];
-    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${visible(message)}`);
-    const help = finding.help === undefined
-        ? []
-        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
-    return [heading, ...[visible(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
-}
-function place(file, range) {
-    return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function tableText({ title, head, rows, note }, paint) {
-    const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0));
-    const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
-    const notes = note ? [paint('dim', note)] : [];
-    return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
-}
-/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
-const WIDEST = 80;
-function undecidedText(entries, paint) {
-    if (entries.length === 0)
-        return [];
-    const lines = entries.flatMap(({ sentence, about }) => [
-        `  ${visible(sentence)}`,
-        ...about.slice(0, MOST_PLACES).map((place) => `    ${visible(place)}`),
-        ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
-    ]);
-    return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
-}
-//# sourceMappingURL=text.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/tree.js
+;// CONCATENATED MODULE: ./build/src/read/tree.js
 
 
 /** The entry behind a git file mode (six octal digits), a path and an object id. */
@@ -19776,7 +19703,7 @@ function countBefore(sorted, isBefore) {
     return low;
 }
 //# sourceMappingURL=tree.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/git.js
+;// CONCATENATED MODULE: ./build/src/read/git.js
 
 
 
@@ -19863,7 +19790,7 @@ function blobsOf(root, sizes) {
     return blobs;
 }
 //# sourceMappingURL=git.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/base.js
+;// CONCATENATED MODULE: ./build/src/read/base.js
 
 
 /** No base, for a reason that completes the sentence. */
@@ -19921,7 +19848,7 @@ function localBase(root, commit, what, needed) {
     return comparedWith(snapshot, commit, what, 'git');
 }
 //# sourceMappingURL=base.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
+;// CONCATENATED MODULE: ./build/src/read/changed-files.js
 
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 function changedFiles(root, commit) {
@@ -19966,7 +19893,7 @@ function touchedProjects(projects, changed) {
     return projects.filter((path) => touched.has(path));
 }
 //# sourceMappingURL=changed-files.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
+;// CONCATENATED MODULE: ./build/src/read/shard-report.js
 
 
 
@@ -19994,6 +19921,72 @@ function textAt(file) {
     }
 }
 //# sourceMappingURL=shard-report.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
+}
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return sourceOf(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./build/src/report/sources.js
+
+
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
+function sourcesOf(projects, snapshot) {
+    return sourcesBy(projects, snapshot, ({ source }) => source);
+}
+/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
+function printableSources(projects, snapshot) {
+    return sourcesBy(projects, snapshot, redacted);
+}
+function sourcesBy(projects, snapshot, ofManifest) {
+    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
+    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
+    // Findings come file by file, so that the last text is enough to hold.
+    let last;
+    return (file) => {
+        if (last?.file === file)
+            return last;
+        const manifest = manifests.get(file);
+        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+        return last;
+    };
+}
+function readSource(file, snapshot) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes' ? sourceOf(file, textOf(content.bytes)) : undefined;
+}
+//# sourceMappingURL=sources.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/usage-error.js
 /** Bad input: nothing was checked, and the message says what to correct. */
 class UsageError extends Error {
@@ -20296,6 +20289,30 @@ function manifestJsonSchema() {
     return { $schema, $id: 'urn:website-preflight:manifest', ...rest };
 }
 //# sourceMappingURL=json-schema.js.map
+;// CONCATENATED MODULE: ./build/src/read/replace-file.js
+
+
+/**
+ * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
+ * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ */
+function replaceFile(file, text) {
+    const there = (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
+    if (there && !there.isFile() && !there.isSymbolicLink()) {
+        (0,external_node_fs_namespaceObject.writeFileSync)(file, text);
+        return;
+    }
+    const unfinished = `${file}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
+    try {
+        (0,external_node_fs_namespaceObject.writeFileSync)(unfinished, text, { flag: 'wx' });
+        (0,external_node_fs_namespaceObject.renameSync)(unfinished, file);
+    }
+    catch (error) {
+        (0,external_node_fs_namespaceObject.rmSync)(unfinished, { force: true });
+        throw error;
+    }
+}
+//# sourceMappingURL=replace-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/explain.js
 /** Everything that is said about a rule, as Markdown: what it checks, why, an example, the fix. */
 function explanation(rule) {
@@ -20327,30 +20344,6 @@ function indented(text) {
     return text.trimEnd().replaceAll(/^/gm, '    ');
 }
 //# sourceMappingURL=explain.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/replace-file.js
-
-
-/**
- * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
- * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
- */
-function replaceFile(file, text) {
-    const there = (0,external_node_fs_namespaceObject.lstatSync)(file, { throwIfNoEntry: false });
-    if (there && !there.isFile() && !there.isSymbolicLink()) {
-        (0,external_node_fs_namespaceObject.writeFileSync)(file, text);
-        return;
-    }
-    const unfinished = `${file}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
-    try {
-        (0,external_node_fs_namespaceObject.writeFileSync)(unfinished, text, { flag: 'wx' });
-        (0,external_node_fs_namespaceObject.renameSync)(unfinished, file);
-    }
-    catch (error) {
-        (0,external_node_fs_namespaceObject.rmSync)(unfinished, { force: true });
-        throw error;
-    }
-}
-//# sourceMappingURL=replace-file.js.map
 ;// CONCATENATED MODULE: ./build/src/cli.js
 
 

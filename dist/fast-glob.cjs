@@ -7650,7 +7650,7 @@ module.exports.promise = queueAsPromised
 
 /***/ }),
 
-/***/ 2015:
+/***/ 4327:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 "use strict";
@@ -7702,7 +7702,7 @@ module.exports = fastGlob;
 /******/ 	// startup
 /******/ 	// Load entry module and return exports
 /******/ 	// This entry module is referenced by other modules so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(2015);
+/******/ 	var __webpack_exports__ = __nccwpck_require__(4327);
 /******/ 	module.exports = __webpack_exports__;
 /******/ 	
 /******/ })()

@@ -2086,18 +2086,18 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _github_checkout_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5681);
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(6330);
-/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1214);
+/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2823);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4040);
+/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9299);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(122);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6543);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(199);
-/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5105);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8456);
-/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1018);
-/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(189);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8456);
+/* harmony import */ var _text_reason_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5753);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2939);
 
 
 
@@ -2115,12 +2115,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 (0,_heap_js__WEBPACK_IMPORTED_MODULE_8__/* .keepHeapSmall */ .p)();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
-process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai.unchecked;
+process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai.unchecked;
 try {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_9__/* .EXIT_CODES */ .ai[await run()];
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_10__/* .visible */ .R)((0,_reason_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A)(error))}` });
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_visible_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .R)((0,_text_reason_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A)(error))}` });
 }
 // A connection that nobody answers must not keep the step from ending once all is said.
 process.stdout.write('', () => process.exit());
@@ -2132,13 +2132,13 @@ async function run() {
     const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
     const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)();
     if ('errors' in inputs) {
-        const repository = { root: workspace, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(workspace), github: null };
+        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(workspace), github: null };
         return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .W)({ run, event, workspace, folder: '.', repository, options: null, ...(0,_github_modes_js__WEBPACK_IMPORTED_MODULE_5__/* .notDone */ .Gj)(inputs.errors) });
     }
     const { folder, projects } = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_1__/* .checkoutOf */ .o)(workspace, inputs.options.projects);
     const options = { ...inputs.options, projects: [...projects] };
     const root = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, folder);
-    const repository = { root, worktree: (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_14__/* .gitHubOf */ .T)(options.token, run.repository) };
+    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_14__/* .gitHubOf */ .T)(options.token, run.repository) };
     const context = { run, event, workspace, folder, repository };
     switch (options.mode) {
         case 'check':
@@ -2394,9 +2394,9 @@ function keyText({ first, isOpen }, reading) {
 /* harmony export */   f: () => (/* binding */ matchingOf),
 /* harmony export */   h: () => (/* binding */ STEPS_FOR_KEYS)
 /* harmony export */ });
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2293);
 /* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(624);
 /* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1187);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3821);
 /* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9611);
 /* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4352);
 
@@ -2441,10 +2441,10 @@ function mostSpecificFirst(one, other) {
     return (other.shape.first.length - one.shape.first.length ||
         one.anyCount - other.anyCount ||
         Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
-        (0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key));
+        (0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key));
 }
 function byRank(one, other) {
-    return one.rank - other.rank || (0,_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key);
+    return one.rank - other.rank || (0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key);
 }
 //# sourceMappingURL=matching.js.map
 
@@ -2588,236 +2588,251 @@ function uncoveredUrl(route, keys, reading) {
 
 /***/ }),
 
-/***/ 9559:
+/***/ 4580:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ routeChanges),
+/* harmony export */   Z: () => (/* binding */ nameIn)
+/* harmony export */ });
+/* harmony import */ var _routes_route_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1317);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ findingsOf),
-  U: () => (/* binding */ isBlocking)
-});
-
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
-// EXTERNAL MODULE: ./build/src/rules/rule.js
-var rules_rule = __nccwpck_require__(1543);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/findings/fingerprint.js
-
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
-    const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
-        const repeat = seen.get(name) ?? 0;
-        seen.set(name, repeat + 1);
-        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
-    };
-}
-/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
-function within({ pointer, subject = '' }) {
-    return [subject === '' ? (pointer ?? null) : null, subject];
-}
-//# sourceMappingURL=fingerprint.js.map
-// EXTERNAL MODULE: ./build/src/routes/route-changes.js
-var route_changes = __nccwpck_require__(3505);
-;// CONCATENATED MODULE: ./build/src/findings/states.js
-
-
-
-/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
-const MOST_READ = 200_000;
 /**
- * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
- * that is not in the base is new as a whole.
+ * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
  */
-function knownIn(base, project) {
-    if (base === null)
-        return () => ({ stateOf: () => 'new', isCut: false });
-    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project))];
-    return (rule, severityOf) => {
-        const [placeBefore, place] = [places(nameBefore), places(name)];
-        const known = new Map();
-        const between = classes();
-        let read = 0;
-        // In the base as it stood nothing is written anew, so it is compared with itself.
-        for (const violation of rule.check({ ...base, base })) {
-            if (read === MOST_READ)
-                break;
-            read += 1;
-            if (violation.alike)
-                between.add(violation.alike.map(nameBefore), severityOf(violation));
-            else
-                known.set(placeBefore(violation), severityOf(violation));
+function routeChanges(before, after) {
+    const gone = new Set(before?.routes);
+    const come = new Set(after.routes);
+    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
+    const sameUrls = sameUrlsBy(name);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        for (const [first, second] of solePairs(gone, come, key)) {
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind: kindOf(first, second), before: first, after: second });
         }
-        return {
-            stateOf: (violation) => {
-                const was = violation.alike ? between.worst(violation.alike.map(name)) : known.get(place(violation));
-                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-                return was !== undefined && (0,rules_rule/* isAtLeast */.d)(was, severityOf(violation)) ? 'existing' : 'new';
-            },
-            isCut: read === MOST_READ,
-        };
     };
+    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
+    pair(urls, () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return changes;
 }
-/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
-function namesIn({ path }, origin = (file) => file) {
-    return (file) => origin(file.startsWith(`${path}/`) ? (0,route_changes/* nameIn */.Z)(path, file) : file);
+/** The name of a file inside a project's folder. */
+function nameIn(folder, file) {
+    return folder === '.' ? file : file.slice(folder.length + 1);
 }
-/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
-function originsOf(base, project) {
-    const origins = new Map((0,route_changes/* routeChanges */.F)(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
-        ? [[(0,route_changes/* nameIn */.Z)(project.path, after.file), (0,route_changes/* nameIn */.Z)(base.path, before.file)]]
-        : []));
-    return (name) => origins.get(name) ?? name;
-}
-/** Names the place of a violation of one rule. */
-function places(name) {
-    const fingerprint = fingerprints();
-    return (violation) => {
-        const { file, related = [], subject, ofProject } = violation;
-        const others = related.map((place) => place.file);
-        // What is said of two files is said of them in whatever order their names put them.
-        if (others.length > 0 && subject === others.join())
-            return fingerprint([file, ...others].map(name).sort());
-        return fingerprint([ofProject ? null : name(file), ...within(violation)]);
-    };
-}
-/** Names that stand for one thing, and how severe the worst was that was found between them. */
-function classes() {
-    const found = new Map();
-    return {
-        add(names, severity) {
-            const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
-            if ((0,rules_rule/* isAtLeast */.d)(severity, known.severity))
-                known.severity = severity;
-            for (const name of names)
-                found.set(name, known);
-        },
-        /** Undefined where nothing was found between them all. */
-        worst(names) {
-            const [first, ...others] = names.map((name) => found.get(name));
-            return others.every((other) => other === first) ? first?.severity : undefined;
-        },
-    };
-}
-//# sourceMappingURL=states.js.map
-;// CONCATENATED MODULE: ./build/src/findings/listed.js
-
-/** The most findings of one rule that are listed for one project; one more of each state says how many are not. */
-const MOST_PER_RULE = 1000;
-/** The first violations of a rule, new ones before others, and what stands for the rest with the severity of the worst of them. */
-function listed(rule, project, severityOf, known) {
-    const kept = { new: [], existing: [], unknown: [] };
-    const rest = { new: none(), existing: none(), unknown: none() };
-    let left = 0;
-    const leave = ({ state, severity }) => {
-        rest[state][severity] += 1;
-        left += 1;
-    };
-    for (const violation of rule.check(project)) {
-        const state = known?.stateOf(violation) ?? 'unknown';
-        const one = { violation, severity: severityOf(violation), state };
-        if (kept[state].length < MOST_PER_RULE)
-            kept[state].push(one);
-        else
-            leave(one);
-        if (left === MOST_READ)
-            break;
-    }
-    const isCut = left === MOST_READ;
-    const first = [...kept.new, ...kept.unknown];
-    const room = MOST_PER_RULE - first.length;
-    kept.existing.slice(room).forEach(leave);
-    const shown = [...first, ...kept.existing.slice(0, room)];
-    const file = shown[0]?.violation.file ?? '';
-    const states = ['new', 'existing', 'unknown'].filter((state) => total(rest[state]) > 0);
-    return [
-        ...shown,
-        ...states.map((state) => forTheRest(rule, file, rest[state], state)),
-        ...(isCut ? [notRead(rule, file, severityOf, known)] : []),
-    ];
-}
-function none() {
-    return { error: 0, warning: 0, notice: 0 };
-}
-function total({ error, warning, notice }) {
-    return error + warning + notice;
-}
-function forTheRest({ id }, file, standsFor, state) {
-    const message = `Not listed: ${total(standsFor)} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
-    return { violation: inProject(file, message, 'not listed'), severity: worstOf(standsFor), state, standsFor };
-}
-/** What was not looked at may hold anything. */
-function notRead({ id }, file, severityOf, known) {
-    const message = `More findings of ${id} than ${MOST_READ} that are not listed were not looked at: mend those listed first.`;
-    const violation = inProject(file, message, 'not looked at');
-    const state = known === null ? 'unknown' : known.isCut ? 'existing' : 'new';
-    return { violation, severity: severityOf({ ...violation, severity: 'error' }), state };
-}
-function inProject(file, message, subject) {
-    return { file, range: null, message, subject, ofProject: true };
-}
-function worstOf({ error, warning }) {
-    if (error > 0)
-        return 'error';
-    return warning > 0 ? 'warning' : 'notice';
-}
-//# sourceMappingURL=listed.js.map
-;// CONCATENATED MODULE: ./build/src/findings/findings.js
-
-
-
-
-
-/**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
- * A project that is not in the base is new as a whole.
- */
-function findingsOf(project, rules, chosen, hasBase) {
-    const known = hasBase ? knownIn(project.base, project) : null;
-    const fingerprint = fingerprints();
-    return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
-        .flatMap((rule) => {
-        const severityOf = severitiesOf(rule, chosen.get(rule.id));
-        return listed(rule, project, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({ rule, ...one }));
-    })
-        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
-        .map(({ rule, violation, severity, state, standsFor }) => {
-        const { severity: _, subject: __, alike: ___, ofProject, ...rest } = violation;
-        return {
-            rule: rule.id,
-            severity,
-            ...shortened(rest),
-            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...within(violation)]),
-            state,
-            ...(standsFor && { standsFor }),
-        };
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
     });
 }
-/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
-function isBlocking({ severity, state }, options) {
-    const least = options['fail-on'];
-    if (options['new-only'] && state === 'existing')
-        return false;
-    return least !== 'never' && (0,rules_rule/* isAtLeast */.d)(severity, least);
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
 }
-/** How severe each violation of a rule is. */
-function severitiesOf(rule, chosen) {
-    return ({ severity }) => (chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen);
+/** The set of URLs as a text: the pattern without its parameters' names. */
+function urls({ route }) {
+    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
 }
-/** A name of a megabyte in a message would stand in every output, once for each finding. */
-const LONGEST_TEXT = 4000;
-function shortened(texts) {
-    const cut = (text) => text.length > LONGEST_TEXT
-        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
-        : text;
-    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
+function sameUrlsBy(name) {
+    return (before, after) => {
+        if ((0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(before.route.pattern) !== (0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(after.route.pattern))
+            return 'renamed-params';
+        return name(before) === name(after) ? 'kept' : 'moved';
+    };
 }
-//# sourceMappingURL=findings.js.map
+//# sourceMappingURL=route-changes.js.map
+
+/***/ }),
+
+/***/ 6571:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ fenceAround)
+/* harmony export */ });
+/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
+function fenceAround(text, least) {
+    let longest = least - 1;
+    // One by one: a megabyte of runs is more than a call takes as arguments.
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return '`'.repeat(longest + 1);
+}
+//# sourceMappingURL=fence.js.map
+
+/***/ }),
+
+/***/ 9029:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   Lx: () => (/* binding */ urlPath),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   nf: () => (/* binding */ link)
+/* harmony export */ });
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2939);
+/* harmony import */ var _fence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6571);
+
+
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+function codeSpan(text) {
+    const shown = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(text);
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = (0,_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceAround */ .x)(shown, 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+/**
+ * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
+ * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ */
+function prose(text) {
+    return (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(shortened(text)).replace(WORD, (word) => {
+        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
+        if (quoted !== undefined)
+            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
+        if (isPlain(word))
+            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
+    });
+}
+/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
+const LONGEST = 100_000;
+function shortened(text) {
+    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
+}
+/** A link to a place of the repository, its label already Markdown. */
+function link(label, target) {
+    return `[${label}](${target})`;
+}
+/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
+function urlPath(path) {
+    return path
+        .split('/')
+        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
+        .join('/');
+}
+/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
+const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+/** A quotation with nothing but punctuation around it. */
+const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
+function isBalanced(core) {
+    return core.split('(').length === core.split(')').length;
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
+function entities(text) {
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
+}
+//# sourceMappingURL=markdown-text.js.map
+
+/***/ }),
+
+/***/ 9280:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DS: () => (/* binding */ READINGS_IN_DOUBT),
+/* harmony export */   WJ: () => (/* binding */ verdict),
+/* harmony export */   eB: () => (/* binding */ readingSentence),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   rj: () => (/* binding */ countWords)
+/* harmony export */ });
+/* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
+
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** The counts of all severities in one phrase. */
+function countWords({ error, warning, notice }) {
+    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
+}
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict(report) {
+    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
+    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
+}
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .DOUBTED */ .kx.slice(0, -1).join(', ')} and ${_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .DOUBTED */ .kx.at(-1)}`;
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=sentences.js.map
+
+/***/ }),
+
+/***/ 2152:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ withoutCommands)
+/* harmony export */ });
+/* unused harmony export workflowCommand */
+/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
+function workflowCommand({ level, message, ...annotation }) {
+    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
+    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
+    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
+    return `::${level} ${written.join(',')}::${escaped(message)}\n`;
+}
+/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
+function withoutCommands(text) {
+    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
+}
+function escaped(text) {
+    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+//# sourceMappingURL=workflow-commands.js.map
 
 /***/ }),
 
@@ -2832,12 +2847,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   bq: () => (/* binding */ namedBase)
 });
 
-// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(5534);
-// EXTERNAL MODULE: ./build/src/snapshot/base.js
-var base = __nccwpck_require__(2545);
-// EXTERNAL MODULE: ./build/src/snapshot/fetch.js
-var fetch = __nccwpck_require__(1950);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/read/base.js
+var base = __nccwpck_require__(5717);
+// EXTERNAL MODULE: ./build/src/read/fetch.js
+var fetch = __nccwpck_require__(6874);
 ;// CONCATENATED MODULE: ./build/src/github/merge-base.js
 
 
@@ -2870,7 +2885,7 @@ async function commitNamed({ github }, name) {
 }
 //# sourceMappingURL=merge-base.js.map
 // EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
-var read_commit = __nccwpck_require__(1065);
+var read_commit = __nccwpck_require__(3327);
 ;// CONCATENATED MODULE: ./build/src/github/base.js
 
 
@@ -2983,10 +2998,10 @@ async function parents({ root, github }, commit) {
 /* harmony export */   o: () => (/* binding */ checkoutOf)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _snapshot_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9190);
-/* harmony import */ var _snapshot_platform_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7211);
-/* harmony import */ var _snapshot_walk_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9577);
-/* harmony import */ var _snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(189);
+/* harmony import */ var _read_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9802);
+/* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9319);
+/* harmony import */ var _read_walk_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5029);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3537);
 
 
 
@@ -3007,14 +3022,14 @@ function checkoutOf(workspace, given) {
 }
 /** An absolute path inside the workspace as the relative one; others as they are. */
 function fromWorkspace(workspace, project) {
-    const path = (0,_snapshot_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .slashed */ .df)(withoutNot(project));
-    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? (0,_snapshot_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .pathBelow */ .Br)(workspace, path) : null;
+    const path = (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .slashed */ .df)(withoutNot(project));
+    const below = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .pathBelow */ .Br)(workspace, path) : null;
     return below === null ? project : `${project.startsWith('!') ? '!' : ''}${below}`;
 }
 /** The folders of a project or glob before the first wildcard. */
 function literalStart(project) {
     const parts = withoutNot(project).replace(/\/$/, '').split('/');
-    const wildcard = parts.findIndex(_snapshot_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .isPattern */ .Pt);
+    const wildcard = parts.findIndex(_read_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .isPattern */ .Pt);
     return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
 }
 /** The innermost repository of the workspace that holds a folder; `.` where that is the workspace, or none below it. */
@@ -3023,7 +3038,7 @@ function repositoryAround(workspace, folder) {
         return '.';
     // A folder that the change deleted was in the repository around it.
     for (let around = folder; around !== '.'; around = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(around)) {
-        if ((0,_snapshot_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')) && (0,_snapshot_worktree_js__WEBPACK_IMPORTED_MODULE_4__/* .isReachedWithoutLinks */ .M)(workspace, around))
+        if ((0,_read_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')) && (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_4__/* .isReachedWithoutLinks */ .M)(workspace, around))
             return around;
     }
     return '.';
@@ -3101,7 +3116,7 @@ function failed() {
 
 /***/ }),
 
-/***/ 1214:
+/***/ 2823:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3123,11 +3138,11 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 22 modules
 var core = __nccwpck_require__(3263);
-// EXTERNAL MODULE: ./build/src/report/workflow-commands.js
-var workflow_commands = __nccwpck_require__(5190);
-// EXTERNAL MODULE: ./build/src/snapshot/platform-path.js
-var platform_path = __nccwpck_require__(7211);
-;// CONCATENATED MODULE: ./build/src/snapshot/replace-file.js
+// EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
+var workflow_commands = __nccwpck_require__(2152);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
+;// CONCATENATED MODULE: ./build/src/read/replace-file.js
 
 
 /**
@@ -3234,7 +3249,7 @@ function makeFolder(folder) {
 /* harmony export */   j: () => (/* binding */ readEvent)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5534);
+/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9034);
 
 
 /** The event of a run, from its name and the payload that GitHub left in a file. */
@@ -3294,7 +3309,7 @@ function at(value, ...keys) {
 }
 function commitAt(value, ...keys) {
     const text = at(value, ...keys);
-    return typeof text === 'string' ? (0,_snapshot_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .asCommitId */ .XV)(text) : null;
+    return typeof text === 'string' ? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .asCommitId */ .XV)(text) : null;
 }
 //# sourceMappingURL=event.js.map
 
@@ -3317,12 +3332,12 @@ var schemas = __nccwpck_require__(8395);
 var api = __nccwpck_require__(3759);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/nearest.js
-var nearest = __nccwpck_require__(7707);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 58 modules
-var rules = __nccwpck_require__(3892);
+var rules = __nccwpck_require__(9469);
 // EXTERNAL MODULE: ./build/src/rules/rule.js
 var rule = __nccwpck_require__(1543);
+// EXTERNAL MODULE: ./build/src/text/nearest.js
+var nearest = __nccwpck_require__(7443);
 ;// CONCATENATED MODULE: ./build/src/options.js
 
 
@@ -3436,7 +3451,7 @@ function readInputs() {
 
 /***/ }),
 
-/***/ 4040:
+/***/ 9299:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3451,47 +3466,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
-// EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
-var snapshot_snapshot = __nccwpck_require__(7280);
-;// CONCATENATED MODULE: ./build/src/changes/base-files.js
-
-
-/**
- * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
- * in another folder, of every folder that was a project and is none any more.
- */
-function baseFiles(base, head, projects, manifest) {
-    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
-    return [...new Set(folders)].flatMap((folder) => [
-        (0,snapshot_snapshot/* inFolder */._z)(folder, manifest),
-        ...base.below((0,snapshot_snapshot/* inFolder */._z)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
-    ]);
-}
-/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
-function formerFolders(base, head, projects, manifest) {
-    if (projects.every((folder) => (0,snapshot_snapshot/* isFile */.fo)(base, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest))))
-        return [];
-    const held = foldersWith(base, manifest);
-    const now = [...head.read(held.map((folder) => (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)))];
-    return held.filter((_, index) => now[index]?.kind === 'missing').sort(order/* byCodeUnit */.X);
-}
-/** The folders that hold a manifest now and held none in base. */
-function newFolders(base, head, manifest) {
-    const folders = head.named(manifest).map((path) => path.slice(0, -manifest.length - 1) || '.');
-    return folders.filter((folder) => !(0,snapshot_snapshot/* isFile */.fo)(base, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)));
-}
-function foldersWith(base, manifest) {
-    return base.below('.').flatMap(({ path, kind }) => {
-        if (kind !== 'file' || path.split('/').includes('node_modules'))
-            return [];
-        if (path === manifest)
-            return ['.'];
-        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
-    });
-}
-//# sourceMappingURL=base-files.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
 // EXTERNAL MODULE: ./build/src/auth/effect.js
@@ -3504,11 +3478,13 @@ var patterns_budget = __nccwpck_require__(624);
 var find_path = __nccwpck_require__(1290);
 // EXTERNAL MODULE: ./build/src/patterns/url.js
 var patterns_url = __nccwpck_require__(4088);
-// EXTERNAL MODULE: ./build/src/routes/route-changes.js
-var route_changes = __nccwpck_require__(3505);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
-;// CONCATENATED MODULE: ./build/src/changes/changes.js
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+// EXTERNAL MODULE: ./build/src/compare/route-changes.js
+var route_changes = __nccwpck_require__(4580);
+;// CONCATENATED MODULE: ./build/src/compare/changes.js
 
 
 
@@ -3615,282 +3591,57 @@ function freeUrl(pattern, sides) {
     return (0,uncovered_url/* uncoveredUrl */.X)(pattern, keys, reading);
 }
 //# sourceMappingURL=changes.js.map
-// EXTERNAL MODULE: ./build/src/auth/auth-rules.js
-var auth_rules = __nccwpck_require__(1482);
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(6653);
-// EXTERNAL MODULE: ./build/src/auth/key-shape.js
-var key_shape = __nccwpck_require__(9611);
-// EXTERNAL MODULE: ./build/src/auth/matching.js
-var auth_matching = __nccwpck_require__(6645);
-// EXTERNAL MODULE: ./build/src/auth/normal-form.js
-var normal_form = __nccwpck_require__(5084);
-;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __nccwpck_require__(8995);
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var read_snapshot = __nccwpck_require__(6484);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
 
-
-
-
-
-
-
-/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }) {
-    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
-    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
-    const ambiguities = [];
-    for (const [one, other] of meeting) {
-        const [first, second] = inTextOrder(one, other);
-        const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.g)(earlier, later))
-            continue;
-        if (budget.left < 0)
-            break;
-        const isWithin = (0,key_shape/* isWithinShape */.ZR)(first.shape, second.shape);
-        if (isWithin !== (0,key_shape/* isWithinShape */.ZR)(second.shape, first.shape))
-            continue;
-        if (isWithin) {
-            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
-            continue;
-        }
-        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
-        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
-        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
-        if (both.kind !== 'path')
-            continue;
-        const relation = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
-        if (relation.verdict !== 'overlapping')
-            continue;
-        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        const shared = (0,key_shape/* sharedKey */.Tc)(first.shape, second.shape, reading);
-        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
+function withinTime(milliseconds, work) {
+    room ??= vm.createContext({});
+    script ??= new vm.Script('run()');
+    room.run = () => ({ value: work() });
+    try {
+        return script.runInContext(room, { timeout: milliseconds });
     }
-    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
-}
-/** Each key with the first key of the same normal form. */
-function spellingConflicts(rules) {
-    const firsts = new Map();
-    return rules.flatMap((later) => {
-        const form = (0,normal_form/* normalForm */.I)(later.key);
-        const earlier = firsts.get(form);
-        if (earlier === undefined)
-            firsts.set(form, later);
-        return earlier && !(0,auth_rules/* haveSameValue */.g)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
-    });
-}
-function inTextOrder(one, other) {
-    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
-}
-//# sourceMappingURL=key-pairs.js.map
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var patterns_meetings = __nccwpck_require__(1187);
-;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
-
-
-
-
-
-/** With more such keys than these no route is certain. */
-const MOST_STARTS = 1000;
-/** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
-function canStartWith(routes, texts) {
-    const starts = shortest(texts);
-    if (starts.length === 0)
-        return routes.map(() => false);
-    const everyRoute = routes.map(() => true);
-    if (starts.length > MOST_STARTS)
-        return everyRoute;
-    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
-    const patterns = [];
-    for (const start of starts) {
-        budget.left -= written.size / 8;
-        for (const pattern of patternsOf(start, written)) {
-            budget.left -= pattern.length;
-            patterns.push(pattern);
-        }
-        if (budget.left < 0)
-            return everyRoute;
-    }
-    const { pairs, complete } = (0,patterns_meetings/* meetingsBetween */.P)(routes, patterns, budget);
-    const met = new Set(pairs.map(([route]) => route));
-    return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
-}
-/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
-function shortest(texts) {
-    const kept = [];
-    for (const text of [...texts].sort(order/* byCodeUnit */.X)) {
-        const last = kept.at(-1);
-        if (last === undefined || !text.startsWith(last))
-            kept.push(text);
-    }
-    return kept;
-}
-/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
-function* patternsOf(start, written) {
-    const texts = start.slice(1).split('/');
-    const cut = texts.pop() ?? '';
-    const before = texts.map(auth_reading/* literally */.Dk);
-    if (cut === '')
-        yield [...before, { kind: 'catchAll', name: '**' }];
-    else {
-        yield [...before, (0,auth_reading/* literally */.Dk)(`${cut}\0`), { kind: 'below' }];
-        for (const text of written)
-            if (text.startsWith(cut))
-                yield [...before, (0,auth_reading/* literally */.Dk)(text), { kind: 'below' }];
+    catch (error) {
+        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+            return 'too-slow';
+        throw error;
     }
 }
-//# sourceMappingURL=unexplained.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth.js
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+let room;
+let script;
+/** Enough for a few such files: a project that holds more of them is blocked by the first. */
+function newPatience() {
+    return { left: 5000 };
+}
+//# sourceMappingURL=time-limit.js.map
+;// CONCATENATED MODULE: ./build/src/handler/handler.js
 
 
 
-
-
-
-/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function authOf(manifest, routes, chosen) {
-    if (manifest.root === null)
-        return null;
-    const field = (0,auth_rules/* authField */.t)(manifest);
-    const isStated = chosen !== 'auto';
-    const reading = isStated ? chosen : 'prefix';
-    const matching = (0,auth_matching/* matchingOf */.f)(field.rules, reading);
-    const patterns = routes.map(({ pattern }) => pattern);
-    const shown = (0,effect/* effectsOf */.w)(patterns, matching);
-    const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
-    const { isSure, marks, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
-    const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
-    const isDoubtful = canStartWith(patterns, starts);
-    const access = routes.map((route, index) => {
-        const certain = field.isClear && isSure[index] === true && isDoubtful[index] !== true;
-        return [route, accessOf(shown[index], certain)];
-    });
-    const pairs = keyPairsOf(field.rules, matching);
-    return {
-        ...field,
-        matching,
-        isStated,
-        access: new Map(access),
-        marks: new Map(routes.map((route, index) => [route, marks[index] ?? []])),
-        pairs,
-        isComplete: isComplete && pairs.isComplete,
-    };
+/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
+function readHandler(source, patience = newPatience()) {
+    const reader = load('./read-handler.cjs');
+    return reader.readHandler(source, patience);
 }
-/** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
-function* effectsUnder(readings, rules, routes) {
-    const reaching = rules.filter(({ key }) => canReachRoutes(key));
-    for (const reading of readings)
-        yield (0,effect/* effectsOf */.w)(routes, (0,auth_matching/* matchingOf */.f)(reaching, reading));
+/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
+const load = (0,external_node_module_.createRequire)(import.meta.url);
+/** What stands for a route file of more bytes than are read. */
+function tooLargeToRead(size) {
+    const message = `it has ${size} bytes, and at most ${read_snapshot/* LARGEST_FILE */.K7} are read of a file`;
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
 }
-/** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
-function agreement(shown, isStated, others) {
-    const isSure = shown.map(({ tied, isComplete }) => isComplete && (isStated || tied.length === 0));
-    const marks = shown.map((effect) => [markOf(effect)]);
-    let isComplete = shown.every((effect) => effect.isComplete);
-    for (const effects of others) {
-        for (const [index, effect] of effects.entries()) {
-            isComplete &&= effect.isComplete;
-            isSure[index] &&= effect.isComplete && effect.tied.length === 0 && isSameValue(effect, shown[index]);
-            marks[index]?.push(markOf(effect));
-        }
-    }
-    return { isSure, marks, isComplete };
-}
-/** A number for what an effect says: the value of its rule, the keys that it is tied with and its exceptions, in whatever order. */
-function markOf({ rule, tied, exceptions }) {
-    let mark = rule?.rule.valueMark ?? 0;
-    for (const { rule } of tied)
-        mark = (mark + 3 * rule.mark) % PRIME;
-    for (const { covering } of exceptions)
-        mark = (mark + 5 * covering.rule.mark) % PRIME;
-    return mark;
-}
-/** The largest prime below two to the 50th: what is added to such a number stays exact. */
-const PRIME = 1125899906842597;
-/** Every route is below `/api`, and most keys of a page are not. */
-function canReachRoutes(key) {
-    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-    };
-}
-/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function isSameValue(one, other) {
-    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
-    return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
-        one.exceptions.length === other.exceptions.length &&
-        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
-}
-//# sourceMappingURL=auth.js.map
-// EXTERNAL MODULE: ./build/src/manifest/fields.js
-var fields = __nccwpck_require__(7226);
-;// CONCATENATED MODULE: ./build/src/changes/projects-before.js
-
-
-/**
- * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
- * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent. `rivals` are
- * new projects that are not checked in this run: a folder copied to two places is the origin of neither, whoever asks.
- */
-function projectsBefore(projects, former, read, rivals = () => []) {
-    const inPlace = projects.map(({ path }) => read(path));
-    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
-    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
-    const others = origins.some((origin) => origin !== null) ? rivals().map((rival) => originOf(rival, moved)) : [];
-    return inPlace.map((project, index) => {
-        const origin = origins[index] ?? null;
-        const isSole = [...origins, ...others].filter((other) => other === origin).length === 1;
-        const before = project ?? (isSole ? origin : null);
-        return before && withAbsentFields(before);
-    });
-}
-/** The former project that a project was: the one of the same name, which may be an identity, else the one with the most route files in common. */
-function originOf(project, former) {
-    const name = nameOf(project);
-    return sole(former.filter((other) => name !== null && nameOf(other) === name)) ?? mostAlike(project, former);
-}
-function nameOf({ manifest }) {
-    const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return value?.kind === 'string' ? value.value : null;
-}
-/** At least half of the route files of the smaller one are as they were, and no other has so many. */
-function mostAlike(project, former) {
-    const texts = new Set(textNames(project));
-    const rated = former
-        .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
-        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
-    const most = Math.max(...rated.map(({ common }) => common));
-    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
-}
-function textNames({ routes }) {
-    return routes.flatMap(({ textName }) => textName ?? []);
-}
-function sole(items) {
-    return items.length === 1 ? (items[0] ?? null) : null;
-}
-function withAbsentFields(project) {
-    if (project.manifest.root !== null)
-        return project;
-    const manifest = { ...project.manifest, root: EMPTY };
-    const routes = project.routes.map(({ route }) => route);
-    return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
-}
-const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
-//# sourceMappingURL=projects-before.js.map
-// EXTERNAL MODULE: ./build/src/findings/findings.js + 3 modules
-var findings_findings = __nccwpck_require__(9559);
+//# sourceMappingURL=handler.js.map
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var identity = __nccwpck_require__(9185);
-// EXTERNAL MODULE: ./build/src/snapshot/source.js
-var snapshot_source = __nccwpck_require__(7193);
+// EXTERNAL MODULE: ./build/src/text/source.js
+var text_source = __nccwpck_require__(7028);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
 ;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
@@ -3990,8 +3741,8 @@ function lineEnd(text, from) {
     return at === -1 ? text.length : at;
 }
 //# sourceMappingURL=lenient-tokens.js.map
-// EXTERNAL MODULE: ./build/src/quote.js
-var quote = __nccwpck_require__(1705);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
 ;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
 
 /** What is wrong with a token that stands where a key belongs. */
@@ -4012,7 +3763,7 @@ function flaw({ start, end }, what, help) {
     return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
 }
 /** A character by its number, because it may be invisible. */
-function token_flaws_nameOf(text, at) {
+function nameOf(text, at) {
     return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 function stringFlaws(token, text, secret) {
@@ -4038,7 +3789,7 @@ function damage(token, text) {
     if (control !== -1) {
         const start = token.start + control;
         const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${token_flaws_nameOf(text, start)} stands raw in a string`, help));
+        found.push(flaw({ start, end: start + 1 }, `The control character ${nameOf(text, start)} stands raw in a string`, help));
     }
     for (const match of inner.matchAll(ESCAPE)) {
         if (match[1] === undefined)
@@ -4080,7 +3831,7 @@ const flaws = {
     comment: (token) => token.flaw === 'unclosed'
         ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
         : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${token_flaws_nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
+    foreign: (token, text) => flaw(token, `${nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
     noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
     noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
     noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
@@ -4419,17 +4170,17 @@ function memberOf({ children }) {
 function readManifest(file, content) {
     if (content.kind === 'too-large')
         return tooLarge(file, content.size);
-    if (content.bytes.length > snapshot_snapshot/* LARGEST_FILE */.K7)
+    if (content.bytes.length > read_snapshot/* LARGEST_FILE */.K7)
         return tooLarge(file, content.bytes.length);
-    const decoded = (0,snapshot_source/* decodeUtf8 */._6)(content.bytes);
-    const source = (0,snapshot_source/* sourceOf */.vz)(file, decoded.text);
+    const decoded = (0,text_source/* decodeUtf8 */._6)(content.bytes);
+    const source = (0,text_source/* sourceOf */.vz)(file, decoded.text);
     return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
 }
 function tooLarge(file, size) {
-    const source = (0,snapshot_source/* sourceOf */.vz)(file, '');
+    const source = (0,text_source/* sourceOf */.vz)(file, '');
     return read_manifest_refused(source, {
         range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${snapshot_snapshot/* LARGEST_FILE */.K7} bytes (1 MiB) of it are read, so nothing in it is checked.`,
+        message: `The manifest is ${size} bytes large; at most ${read_snapshot/* LARGEST_FILE */.K7} bytes (1 MiB) of it are read, so nothing in it is checked.`,
         help: 'Move what is not configuration out of the manifest.',
     });
 }
@@ -4448,53 +4199,223 @@ function read_manifest_refused(source, problem) {
 //# sourceMappingURL=read-manifest.js.map
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./build/src/auth/auth-rules.js
+var auth_rules = __nccwpck_require__(1482);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var patterns_relation = __nccwpck_require__(6653);
+// EXTERNAL MODULE: ./build/src/auth/key-shape.js
+var key_shape = __nccwpck_require__(9611);
+// EXTERNAL MODULE: ./build/src/auth/matching.js
+var auth_matching = __nccwpck_require__(6645);
+// EXTERNAL MODULE: ./build/src/auth/normal-form.js
+var normal_form = __nccwpck_require__(5084);
+;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
+
+
+
+
+
+
+
+/** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
+function keyPairsOf(rules, { meeting, reading, isComplete }) {
+    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
+    const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
+    const ambiguities = [];
+    for (const [one, other] of meeting) {
+        const [first, second] = inTextOrder(one, other);
+        const [earlier, later] = [first.rule, second.rule];
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.g)(earlier, later))
+            continue;
+        if (budget.left < 0)
+            break;
+        const isWithin = (0,key_shape/* isWithinShape */.ZR)(first.shape, second.shape);
+        if (isWithin !== (0,key_shape/* isWithinShape */.ZR)(second.shape, first.shape))
+            continue;
+        if (isWithin) {
+            conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
+            continue;
+        }
+        const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
+        budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
+        const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
+        if (both.kind !== 'path')
+            continue;
+        const relation = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
+        if (relation.verdict !== 'overlapping')
+            continue;
+        const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
+        const shared = (0,key_shape/* sharedKey */.Tc)(first.shape, second.shape, reading);
+        ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
+    }
+    return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
+}
+/** Each key with the first key of the same normal form. */
+function spellingConflicts(rules) {
+    const firsts = new Map();
+    return rules.flatMap((later) => {
+        const form = (0,normal_form/* normalForm */.I)(later.key);
+        const earlier = firsts.get(form);
+        if (earlier === undefined)
+            firsts.set(form, later);
+        return earlier && !(0,auth_rules/* haveSameValue */.g)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+    });
+}
+function inTextOrder(one, other) {
+    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+}
+//# sourceMappingURL=key-pairs.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+// EXTERNAL MODULE: ./build/src/patterns/meetings.js
+var patterns_meetings = __nccwpck_require__(1187);
+;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
+
+
+
+
+
+/** With more such keys than these no route is certain. */
+const MOST_STARTS = 1000;
+/** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
+function canStartWith(routes, texts) {
+    const starts = shortest(texts);
+    if (starts.length === 0)
+        return routes.map(() => false);
+    const everyRoute = routes.map(() => true);
+    if (starts.length > MOST_STARTS)
+        return everyRoute;
+    const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
+    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
+    const patterns = [];
+    for (const start of starts) {
+        budget.left -= written.size / 8;
+        for (const pattern of patternsOf(start, written)) {
+            budget.left -= pattern.length;
+            patterns.push(pattern);
+        }
+        if (budget.left < 0)
+            return everyRoute;
+    }
+    const { pairs, complete } = (0,patterns_meetings/* meetingsBetween */.P)(routes, patterns, budget);
+    const met = new Set(pairs.map(([route]) => route));
+    return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
+}
+/** The texts that begin with no other one: what begins with a longer text begins with the shorter, too. */
+function shortest(texts) {
+    const kept = [];
+    for (const text of [...texts].sort(order/* byCodeUnit */.X)) {
+        const last = kept.at(-1);
+        if (last === undefined || !text.startsWith(last))
+            kept.push(text);
+    }
+    return kept;
+}
+/** The paths that begin with a text: its last piece is any segment, one of those written, or one that nothing writes. */
+function* patternsOf(start, written) {
+    const texts = start.slice(1).split('/');
+    const cut = texts.pop() ?? '';
+    const before = texts.map(auth_reading/* literally */.Dk);
+    if (cut === '')
+        yield [...before, { kind: 'catchAll', name: '**' }];
+    else {
+        yield [...before, (0,auth_reading/* literally */.Dk)(`${cut}\0`), { kind: 'below' }];
+        for (const text of written)
+            if (text.startsWith(cut))
+                yield [...before, (0,auth_reading/* literally */.Dk)(text), { kind: 'below' }];
+    }
+}
+//# sourceMappingURL=unexplained.js.map
+;// CONCATENATED MODULE: ./build/src/auth/auth.js
+
+
+
+
+
+
+/** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
+function authOf(manifest, routes, chosen) {
+    if (manifest.root === null)
+        return null;
+    const field = (0,auth_rules/* authField */.t)(manifest);
+    const isStated = chosen !== 'auto';
+    const reading = isStated ? chosen : 'prefix';
+    const matching = (0,auth_matching/* matchingOf */.f)(field.rules, reading);
+    const patterns = routes.map(({ pattern }) => pattern);
+    const shown = (0,effect/* effectsOf */.w)(patterns, matching);
+    const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
+    const { isSure, marks, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+    const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
+    const isDoubtful = canStartWith(patterns, starts);
+    const access = routes.map((route, index) => {
+        const certain = field.isClear && isSure[index] === true && isDoubtful[index] !== true;
+        return [route, accessOf(shown[index], certain)];
+    });
+    const pairs = keyPairsOf(field.rules, matching);
+    return {
+        ...field,
+        matching,
+        isStated,
+        access: new Map(access),
+        marks: new Map(routes.map((route, index) => [route, marks[index] ?? []])),
+        pairs,
+        isComplete: isComplete && pairs.isComplete,
+    };
+}
+/** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
+function* effectsUnder(readings, rules, routes) {
+    const reaching = rules.filter(({ key }) => canReachRoutes(key));
+    for (const reading of readings)
+        yield (0,effect/* effectsOf */.w)(routes, (0,auth_matching/* matchingOf */.f)(reaching, reading));
+}
+/** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
+function agreement(shown, isStated, others) {
+    const isSure = shown.map(({ tied, isComplete }) => isComplete && (isStated || tied.length === 0));
+    const marks = shown.map((effect) => [markOf(effect)]);
+    let isComplete = shown.every((effect) => effect.isComplete);
+    for (const effects of others) {
+        for (const [index, effect] of effects.entries()) {
+            isComplete &&= effect.isComplete;
+            isSure[index] &&= effect.isComplete && effect.tied.length === 0 && isSameValue(effect, shown[index]);
+            marks[index]?.push(markOf(effect));
+        }
+    }
+    return { isSure, marks, isComplete };
+}
+/** A number for what an effect says: the value of its rule, the keys that it is tied with and its exceptions, in whatever order. */
+function markOf({ rule, tied, exceptions }) {
+    let mark = rule?.rule.valueMark ?? 0;
+    for (const { rule } of tied)
+        mark = (mark + 3 * rule.mark) % PRIME;
+    for (const { covering } of exceptions)
+        mark = (mark + 5 * covering.rule.mark) % PRIME;
+    return mark;
+}
+/** The largest prime below two to the 50th: what is added to such a number stays exact. */
+const PRIME = 1125899906842597;
+/** Every route is below `/api`, and most keys of a page are not. */
+function canReachRoutes(key) {
+    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
+}
+function accessOf({ rule, next, exceptions }, certain) {
+    return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+    };
+}
+/** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
+function isSameValue(one, other) {
+    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
+    return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
+        one.exceptions.length === other.exceptions.length &&
+        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
+}
+//# sourceMappingURL=auth.js.map
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
-// EXTERNAL MODULE: external "node:module"
-var external_node_module_ = __nccwpck_require__(8995);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
-
-/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
-function withinTime(milliseconds, work) {
-    room ??= vm.createContext({});
-    script ??= new vm.Script('run()');
-    room.run = () => ({ value: work() });
-    try {
-        return script.runInContext(room, { timeout: milliseconds });
-    }
-    catch (error) {
-        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-            return 'too-slow';
-        throw error;
-    }
-}
-// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
-let room;
-let script;
-/** Enough for a few such files: a project that holds more of them is blocked by the first. */
-function newPatience() {
-    return { left: 5000 };
-}
-//# sourceMappingURL=time-limit.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler.js
-
-
-
-/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source, patience = newPatience()) {
-    const reader = load('./read-handler.cjs');
-    return reader.readHandler(source, patience);
-}
-/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
-const load = (0,external_node_module_.createRequire)(import.meta.url);
-/** What stands for a route file of more bytes than are read. */
-function tooLargeToRead(size) {
-    const message = `it has ${size} bytes, and at most ${snapshot_snapshot/* LARGEST_FILE */.K7} are read of a file`;
-    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
-}
-//# sourceMappingURL=handler.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/conflict.js
 
 
@@ -4818,8 +4739,8 @@ function declaredRoutes(files) {
     return files.flatMap(({ file, name, textName, handler }) => name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : []);
 }
 //# sourceMappingURL=route-file.js.map
-// EXTERNAL MODULE: ./build/src/nearest.js
-var nearest = __nccwpck_require__(7707);
+// EXTERNAL MODULE: ./build/src/text/nearest.js
+var nearest = __nccwpck_require__(7443);
 ;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
 
 /** The suffixes that the document shows. */
@@ -5167,12 +5088,12 @@ const project_MOST_CHARACTERS = 16_000_000;
 const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, handlerOf) {
-    const file = (0,snapshot_snapshot/* inFolder */._z)(path, settings.manifest);
+    const file = (0,read_snapshot/* inFolder */._z)(path, settings.manifest);
     const [manifest = MISSING] = snapshot.read([file]);
     if (manifest.kind === 'missing')
-        throw new snapshot_snapshot/* Unreadable */.IO(noManifest(snapshot, path, settings));
-    const entries = snapshot.below((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'));
-    refuseTooMany((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'), entries);
+        throw new read_snapshot/* Unreadable */.IO(noManifest(snapshot, path, settings));
+    const entries = snapshot.below((0,read_snapshot/* inFolder */._z)(path, 'server/api'));
+    refuseTooMany((0,read_snapshot/* inFolder */._z)(path, 'server/api'), entries);
     const beside = snapshot
         .children(path)
         .filter(({ kind }) => kind === 'file')
@@ -5188,7 +5109,7 @@ function readProject(snapshot, path, settings, handlerOf) {
         routes,
         overlaps: overlapsOf(routeFiles),
         auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: schema/* LEGACY_FILES */.O.map((name) => (0,snapshot_snapshot/* inFolder */._z)(path, name)).filter((legacy) => beside.includes(legacy)),
+        legacyFiles: schema/* LEGACY_FILES */.O.map((name) => (0,read_snapshot/* inFolder */._z)(path, name)).filter((legacy) => beside.includes(legacy)),
         unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
         identities: [],
         settings,
@@ -5197,9 +5118,9 @@ function readProject(snapshot, path, settings, handlerOf) {
 }
 const MISSING = { kind: 'missing' };
 function noManifest(snapshot, path, { manifest }) {
-    const above = foldersAround(path).find((folder) => (0,snapshot_snapshot/* holds */.v9)(snapshot, (0,snapshot_snapshot/* inFolder */._z)(folder, manifest)));
+    const above = foldersAround(path).find((folder) => (0,read_snapshot/* holds */.v9)(snapshot, (0,read_snapshot/* inFolder */._z)(folder, manifest)));
     const meant = above === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.h)(above)}, which has one`;
-    return `There is no ${(0,snapshot_snapshot/* inFolder */._z)(path, manifest)}. ${meant}, or name the manifest with the input "manifest" (on the command line --manifest).`;
+    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${meant}, or name the manifest with the input "manifest" (on the command line --manifest).`;
 }
 /** The folders that hold a folder, the nearest first. */
 function foldersAround(path) {
@@ -5212,7 +5133,7 @@ function foldersAround(path) {
 function refuseTooMany(folder, entries) {
     const refuse = (count, what, most) => {
         if (count > most)
-            throw new snapshot_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+            throw new read_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
     };
     refuse(entries.length, 'files', MOST_ROUTE_FILES);
     let characters = 0;
@@ -5231,9 +5152,9 @@ function manifestOf(file, content) {
         case 'too-large':
             return readManifest(file, content);
         case 'unsafe':
-            return { source: (0,snapshot_source/* sourceOf */.vz)(file, ''), root: null, problems: [] };
+            return { source: (0,text_source/* sourceOf */.vz)(file, ''), root: null, problems: [] };
         default:
-            throw new snapshot_snapshot/* Unreadable */.IO(unread(file, content));
+            throw new read_snapshot/* Unreadable */.IO(unread(file, content));
     }
 }
 function unread(file, content) {
@@ -5247,8 +5168,8 @@ function unsafeManifest(file, content) {
 /** What stands at `server` and at `server/api`. */
 function foldersAbove(snapshot, path) {
     const at = (folder, name) => snapshot.children(folder).filter((entry) => entry.path === name);
-    const server = (0,snapshot_snapshot/* inFolder */._z)(path, 'server');
-    return [...at(path, server), ...at(server, (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'))];
+    const server = (0,read_snapshot/* inFolder */._z)(path, 'server');
+    return [...at(path, server), ...at(server, (0,read_snapshot/* inFolder */._z)(path, 'server/api'))];
 }
 function inPlaceOfFolder(above) {
     const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
@@ -5269,11 +5190,11 @@ const UNSAFE = {
     unnameable: 'its name is no UTF-8',
 };
 function readRouteFiles(snapshot, path, entries, settings, handlerOf) {
-    const nameStart = (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api/').length;
+    const nameStart = (0,read_snapshot/* inFolder */._z)(path, 'server/api/').length;
     const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
     const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
     const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-    const contents = withinBytes(snapshot.read(routes), (0,snapshot_snapshot/* inFolder */._z)(path, 'server/api'))[Symbol.iterator]();
+    const contents = withinBytes(snapshot.read(routes), (0,read_snapshot/* inFolder */._z)(path, 'server/api'))[Symbol.iterator]();
     return named.map(({ file, name }) => name.kind === 'route'
         ? { file, name, ...readText(file, contents.next().value ?? MISSING, handlerOf) }
         : { file, name, ...UNREAD });
@@ -5287,7 +5208,7 @@ function* withinBytes(contents, folder) {
         if (content.kind === 'bytes')
             bytes += content.bytes.byteLength;
         if (bytes > MOST_BYTES)
-            throw new snapshot_snapshot/* Unreadable */.IO(`${folder} holds more than ${MOST_BYTES} bytes of route files. Split the project.`);
+            throw new read_snapshot/* Unreadable */.IO(`${folder} holds more than ${MOST_BYTES} bytes of route files. Split the project.`);
         yield content;
     }
 }
@@ -5296,21 +5217,233 @@ const UNREAD = { textName: null, handler: null };
 function readText(file, content, handlerOf) {
     switch (content.kind) {
         case 'bytes': {
-            const text = (0,snapshot_source/* textOf */.b6)(content.bytes);
-            const textName = (0,external_node_crypto_.hash)('sha256', (0,snapshot_source/* comparable */.Zm)(text), 'base64');
-            return { textName, handler: handlerOf((0,snapshot_source/* sourceOf */.vz)(file, text), textName) };
+            const text = (0,text_source/* textOf */.b6)(content.bytes);
+            const textName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* comparable */.Zm)(text), 'base64');
+            return { textName, handler: handlerOf((0,text_source/* sourceOf */.vz)(file, text), textName) };
         }
         case 'too-large':
             return { textName: null, handler: tooLargeToRead(content.size) };
         case 'unsafe':
             return UNREAD;
         default:
-            throw new snapshot_snapshot/* Unreadable */.IO(unread(file, content));
+            throw new read_snapshot/* Unreadable */.IO(unread(file, content));
     }
 }
 //# sourceMappingURL=project.js.map
-// EXTERNAL MODULE: ./build/src/reason.js
-var reason = __nccwpck_require__(5105);
+;// CONCATENATED MODULE: ./build/src/read/base-files.js
+
+
+/**
+ * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
+ * in another folder, of every folder that was a project and is none any more.
+ */
+function baseFiles(base, head, projects, manifest) {
+    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
+    return [...new Set(folders)].flatMap((folder) => [
+        (0,read_snapshot/* inFolder */._z)(folder, manifest),
+        ...base.below((0,read_snapshot/* inFolder */._z)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]);
+}
+/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
+function formerFolders(base, head, projects, manifest) {
+    if (projects.every((folder) => (0,read_snapshot/* isFile */.fo)(base, (0,read_snapshot/* inFolder */._z)(folder, manifest))))
+        return [];
+    const held = foldersWith(base, manifest);
+    const now = [...head.read(held.map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest)))];
+    return held.filter((_, index) => now[index]?.kind === 'missing').sort(order/* byCodeUnit */.X);
+}
+/** The folders that hold a manifest now and held none in base. */
+function newFolders(base, head, manifest) {
+    const folders = head.named(manifest).map((path) => path.slice(0, -manifest.length - 1) || '.');
+    return folders.filter((folder) => !(0,read_snapshot/* isFile */.fo)(base, (0,read_snapshot/* inFolder */._z)(folder, manifest)));
+}
+function foldersWith(base, manifest) {
+    return base.below('.').flatMap(({ path, kind }) => {
+        if (kind !== 'file' || path.split('/').includes('node_modules'))
+            return [];
+        if (path === manifest)
+            return ['.'];
+        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
+    });
+}
+//# sourceMappingURL=base-files.js.map
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/read/glob.js
+var read_glob = __nccwpck_require__(9802);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
+// EXTERNAL MODULE: ./build/src/read/walk.js
+var walk = __nccwpck_require__(5029);
+// EXTERNAL MODULE: ./build/src/read/worktree.js
+var worktree = __nccwpck_require__(3537);
+;// CONCATENATED MODULE: ./build/src/read/find-projects.js
+
+
+
+
+
+
+
+
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+function findProjects(root, given, manifest) {
+    const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
+    const failures = [];
+    const paths = new Set();
+    const bare = new Set();
+    const endless = wanted.find(isEndless);
+    if (endless !== undefined)
+        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+        const path = normalized(root, entry);
+        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+        else if (!isGlob(root, path))
+            paths.add(path);
+        else {
+            const found = globbed(root, path, without, manifest);
+            if (found.length === 0)
+                failures.push({
+                    project: null,
+                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+                });
+            for (const folder of found)
+                paths.add(folder);
+            for (const folder of (0,read_glob/* foldersOf */.pd)(root, path, without))
+                bare.add(folder);
+        }
+    }
+    for (const path of paths)
+        bare.delete(path);
+    return { paths: [...paths].sort(order/* byCodeUnit */.X), bare: [...bare].sort(order/* byCodeUnit */.X), failures };
+}
+/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
+function withLost({ paths, bare }, base, manifest) {
+    const lost = bare.filter((path) => base && (0,read_snapshot/* isFile */.fo)(base, (0,read_snapshot/* inFolder */._z)(path, manifest)));
+    return [...paths, ...lost].sort(order/* byCodeUnit */.X);
+}
+/** A glob is read once for each text that its braces stand for. */
+const MOST_ALTERNATIVES = 1000;
+const LONGEST_ENTRY = 4000;
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function isEndless(entry) {
+    if (entry.length > LONGEST_ENTRY)
+        return true;
+    const [, ...groups] = entry.split('{');
+    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
+}
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group) {
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+function tooMany(entry) {
+    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
+}
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
+function normalized(root, entry) {
+    const path = (0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(root, entry));
+    return path?.split(/[/{},()|]/).includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const parts = path.split('/');
+    const wildcard = isGlob(root, path) ? parts.findIndex(read_glob/* isPattern */.Pt) : parts.length;
+    const isBehind = parts
+        .slice(0, wildcard)
+        .some((_, index) => (0,walk/* kindAt */.Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
+    return isBehind
+        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+        : null;
+}
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root, path) {
+    return (0,read_glob/* isPattern */.Pt)(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
+}
+/** The folders of a glob that hold something of that name. */
+function globbed(root, glob, without, name) {
+    const found = (0,read_glob/* namedIn */.$P)(root, glob, without, name);
+    const ignored = ignoredByGit(root, found);
+    return found
+        .filter((path) => !ignored.has(path))
+        .map((path) => path.slice(0, -name.length - 1) || '.')
+        .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
+}
+function ignoredByGit(root, paths) {
+    const answer = paths.length
+        ? (0,ask_git/* askGit */.gG)(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+        : null;
+    return new Set(answer?.toString('utf8').split('\0'));
+}
+//# sourceMappingURL=find-projects.js.map
+// EXTERNAL MODULE: ./build/src/manifest/fields.js
+var fields = __nccwpck_require__(7226);
+;// CONCATENATED MODULE: ./build/src/read/projects-before.js
+
+
+/**
+ * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
+ * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent. `rivals` are
+ * new projects that are not checked in this run: a folder copied to two places is the origin of neither, whoever asks.
+ */
+function projectsBefore(projects, former, read, rivals = () => []) {
+    const inPlace = projects.map(({ path }) => read(path));
+    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
+    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
+    const others = origins.some((origin) => origin !== null) ? rivals().map((rival) => originOf(rival, moved)) : [];
+    return inPlace.map((project, index) => {
+        const origin = origins[index] ?? null;
+        const isSole = [...origins, ...others].filter((other) => other === origin).length === 1;
+        const before = project ?? (isSole ? origin : null);
+        return before && withAbsentFields(before);
+    });
+}
+/** The former project that a project was: the one of the same name, which may be an identity, else the one with the most route files in common. */
+function originOf(project, former) {
+    const name = projects_before_nameOf(project);
+    return sole(former.filter((other) => name !== null && projects_before_nameOf(other) === name)) ?? mostAlike(project, former);
+}
+function projects_before_nameOf({ manifest }) {
+    const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
+    return value?.kind === 'string' ? value.value : null;
+}
+/** At least half of the route files of the smaller one are as they were, and no other has so many. */
+function mostAlike(project, former) {
+    const texts = new Set(textNames(project));
+    const rated = former
+        .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
+        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
+    const most = Math.max(...rated.map(({ common }) => common));
+    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
+}
+function textNames({ routes }) {
+    return routes.flatMap(({ textName }) => textName ?? []);
+}
+function sole(items) {
+    return items.length === 1 ? (items[0] ?? null) : null;
+}
+function withAbsentFields(project) {
+    if (project.manifest.root !== null)
+        return project;
+    const manifest = { ...project.manifest, root: EMPTY };
+    const routes = project.routes.map(({ route }) => route);
+    return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
+}
+const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
+//# sourceMappingURL=projects-before.js.map
+// EXTERNAL MODULE: ./build/src/report/findings.js + 3 modules
+var report_findings = __nccwpck_require__(6193);
 // EXTERNAL MODULE: ./build/src/report/json-size.js
 var json_size = __nccwpck_require__(1136);
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
@@ -5404,127 +5537,9 @@ function project_report_effect({ key, value, certain }) {
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 58 modules
-var rules = __nccwpck_require__(3892);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(5534);
-// EXTERNAL MODULE: ./build/src/snapshot/glob.js
-var snapshot_glob = __nccwpck_require__(9190);
-// EXTERNAL MODULE: ./build/src/snapshot/platform-path.js
-var platform_path = __nccwpck_require__(7211);
-// EXTERNAL MODULE: ./build/src/snapshot/walk.js
-var walk = __nccwpck_require__(9577);
-// EXTERNAL MODULE: ./build/src/snapshot/worktree.js
-var worktree = __nccwpck_require__(189);
-;// CONCATENATED MODULE: ./build/src/snapshot/find-projects.js
-
-
-
-
-
-
-
-
-
-/**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
- */
-function findProjects(root, given, manifest) {
-    const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
-    const failures = [];
-    const paths = new Set();
-    const bare = new Set();
-    const endless = wanted.find(isEndless);
-    if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(root, entry);
-        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
-        if (path === null || refused)
-            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
-        else if (!isGlob(root, path))
-            paths.add(path);
-        else {
-            const found = globbed(root, path, without, manifest);
-            if (found.length === 0)
-                failures.push({
-                    project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
-                });
-            for (const folder of found)
-                paths.add(folder);
-            for (const folder of (0,snapshot_glob/* foldersOf */.pd)(root, path, without))
-                bare.add(folder);
-        }
-    }
-    for (const path of paths)
-        bare.delete(path);
-    return { paths: [...paths].sort(order/* byCodeUnit */.X), bare: [...bare].sort(order/* byCodeUnit */.X), failures };
-}
-/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
-function withLost({ paths, bare }, base, manifest) {
-    const lost = bare.filter((path) => base && (0,snapshot_snapshot/* isFile */.fo)(base, (0,snapshot_snapshot/* inFolder */._z)(path, manifest)));
-    return [...paths, ...lost].sort(order/* byCodeUnit */.X);
-}
-/** A glob is read once for each text that its braces stand for. */
-const MOST_ALTERNATIVES = 1000;
-const LONGEST_ENTRY = 4000;
-/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
-function isEndless(entry) {
-    if (entry.length > LONGEST_ENTRY)
-        return true;
-    const [, ...groups] = entry.split('{');
-    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
-}
-/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
-function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
-    return Math.abs(place(last) - place(first)) + group.split(',').length;
-}
-function tooMany(entry) {
-    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
-}
-/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(root, entry) {
-    const path = (0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(root, entry));
-    return path?.split(/[/{},()|]/).includes('..') ? null : path;
-}
-/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
-function behindLink(root, path) {
-    const parts = path.split('/');
-    const wildcard = isGlob(root, path) ? parts.findIndex(snapshot_glob/* isPattern */.Pt) : parts.length;
-    const isBehind = parts
-        .slice(0, wildcard)
-        .some((_, index) => (0,walk/* kindAt */.Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
-    return isBehind
-        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
-        : null;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return (0,snapshot_glob/* isPattern */.Pt)(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
-}
-/** The folders of a glob that hold something of that name. */
-function globbed(root, glob, without, name) {
-    const found = (0,snapshot_glob/* namedIn */.$P)(root, glob, without, name);
-    const ignored = ignoredByGit(root, found);
-    return found
-        .filter((path) => !ignored.has(path))
-        .map((path) => path.slice(0, -name.length - 1) || '.')
-        .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
-}
-function ignoredByGit(root, paths) {
-    const answer = paths.length
-        ? (0,ask_git/* askGit */.gG)(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
-        : null;
-    return new Set(answer?.toString('utf8').split('\0'));
-}
-//# sourceMappingURL=find-projects.js.map
+var rules = __nccwpck_require__(9469);
+// EXTERNAL MODULE: ./build/src/text/reason.js
+var reason = __nccwpck_require__(5753);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -5549,7 +5564,7 @@ function preflight(options, found, head, base) {
     const { projects, failures } = readProjects(options, found, head, base.snapshot);
     let room = report_report/* LARGEST_REPORT */.MI - ROOM_FOR_FAILURES;
     const checked = projects.flatMap((project) => {
-        const findings = (0,findings_findings/* findingsOf */.W)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
+        const findings = (0,report_findings/* findingsOf */.W)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
         const changes = changesOf(project, base.snapshot !== null);
         const report = projectReport(project, findings, changes);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
@@ -5625,7 +5640,7 @@ function tryProject(snapshot, path, settings, handlerOf) {
         return readProject(snapshot, path, settings, handlerOf);
     }
     catch (error) {
-        if (error instanceof snapshot_snapshot/* Unreadable */.IO)
+        if (error instanceof read_snapshot/* Unreadable */.IO)
             return null;
         throw error;
     }
@@ -5648,7 +5663,7 @@ function identitiesIn(snapshot, projects, { manifest }) {
 function conclusionOf(options, findings, failures) {
     if (failures.length > 0)
         return 'unchecked';
-    return findings.some((finding) => (0,findings_findings/* isBlocking */.U)(finding, options)) ? 'blocked' : 'passed';
+    return findings.some((finding) => (0,report_findings/* isBlocking */.U)(finding, options)) ? 'blocked' : 'passed';
 }
 function settingsOf(options) {
     return {
@@ -5660,7 +5675,7 @@ function settingsOf(options) {
 }
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureOf(error) {
-    if (error instanceof snapshot_snapshot/* Unreadable */.IO)
+    if (error instanceof read_snapshot/* Unreadable */.IO)
         return error.message;
     return `It could not be checked, by a fault of this program (${(0,reason/* reasonOf */.A)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
@@ -5748,7 +5763,7 @@ const FILES_OF_A_SHARD = 5000;
  * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
  */
 function planShards(projects, head, count, name = (path) => path) {
-    const weighed = projects.map((path) => ({ path, files: head.below((0,snapshot_snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
+    const weighed = projects.map((path) => ({ path, files: head.below((0,read_snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
     const total = weighed.reduce((sum, { files }) => sum + files, 0);
     const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
     const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
@@ -5770,13 +5785,13 @@ function planShards(projects, head, count, name = (path) => path) {
 /** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
 function lineOf(path) {
     if (/[\n\r]/.test(path))
-        throw new snapshot_snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
+        throw new read_snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
     return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
 }
 //# sourceMappingURL=plan.js.map
-// EXTERNAL MODULE: ./build/src/snapshot/base.js
-var snapshot_base = __nccwpck_require__(2545);
-;// CONCATENATED MODULE: ./build/src/snapshot/changed-files.js
+// EXTERNAL MODULE: ./build/src/read/base.js
+var read_base = __nccwpck_require__(5717);
+;// CONCATENATED MODULE: ./build/src/read/changed-files.js
 
 /** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
 function changedFiles(root, commit) {
@@ -5821,7 +5836,7 @@ function touchedProjects(projects, changed) {
     return projects.filter((path) => touched.has(path));
 }
 //# sourceMappingURL=changed-files.js.map
-;// CONCATENATED MODULE: ./build/src/snapshot/shard-report.js
+;// CONCATENATED MODULE: ./build/src/read/shard-report.js
 
 
 
@@ -5869,7 +5884,7 @@ async function check(context, options) {
     const { root, worktree } = context.repository;
     const found = findProjects(root, options.projects, options.manifest);
     const isAny = found.paths.length + found.bare.length > 0;
-    const base = isAny ? await findBase(context, options, found.paths) : (0,snapshot_base/* noBase */.pr)('no project was found');
+    const base = isAny ? await findBase(context, options, found.paths) : (0,read_base/* noBase */.pr)('no project was found');
     const checked = preflight(options, found, worktree, base);
     return { checked, before: base.snapshot, notices: base.notice ? [base.notice] : [] };
 }
@@ -5892,7 +5907,7 @@ async function plan(context, options) {
         return { shards, base, reasons: [] };
     }
     catch (error) {
-        return { shards: [], base: (0,snapshot_base/* noBase */.pr)('nothing was planned'), reasons: [(0,reason/* reasonOf */.A)(error)] };
+        return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), reasons: [(0,reason/* reasonOf */.A)(error)] };
     }
 }
 /** What the work comes to; where it could not be done, the report that says why. */
@@ -5920,7 +5935,7 @@ function findBase({ run, repository, event }, options, paths) {
 
 /***/ }),
 
-/***/ 1065:
+/***/ 3327:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5929,15 +5944,15 @@ __nccwpck_require__.d(__webpack_exports__, {
   k: () => (/* binding */ readCommit)
 });
 
-// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(5534);
-// EXTERNAL MODULE: ./build/src/snapshot/fetch.js
-var fetch = __nccwpck_require__(1950);
-// EXTERNAL MODULE: ./build/src/snapshot/git.js
-var git = __nccwpck_require__(8146);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/read/fetch.js
+var fetch = __nccwpck_require__(6874);
+// EXTERNAL MODULE: ./build/src/read/git.js
+var git = __nccwpck_require__(4102);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/snapshot/blob-id.js
+;// CONCATENATED MODULE: ./build/src/read/blob-id.js
 
 /** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
 function blobId(bytes, like) {
@@ -5947,12 +5962,12 @@ function blobId(bytes, like) {
         .digest('hex');
 }
 //# sourceMappingURL=blob-id.js.map
-// EXTERNAL MODULE: ./build/src/snapshot/snapshot.js
-var snapshot = __nccwpck_require__(7280);
-// EXTERNAL MODULE: ./build/src/snapshot/source.js
-var source = __nccwpck_require__(7193);
-// EXTERNAL MODULE: ./build/src/snapshot/tree.js
-var snapshot_tree = __nccwpck_require__(7652);
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var snapshot = __nccwpck_require__(6484);
+// EXTERNAL MODULE: ./build/src/read/tree.js
+var read_tree = __nccwpck_require__(456);
+// EXTERNAL MODULE: ./build/src/text/source.js
+var source = __nccwpck_require__(7028);
 ;// CONCATENATED MODULE: ./build/src/github/api-snapshot.js
 
 
@@ -5969,20 +5984,20 @@ const PATIENCE = 60_000;
  */
 async function apiSnapshot(github, commit, worktree, needed) {
     const entries = await listed(github, commit);
-    const listing = (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map(() => NOT_ASKED));
+    const listing = (0,read_tree/* treeSnapshot */.P)(entries, (ids) => ids.map(() => NOT_ASKED));
     const paths = new Set(needed(listing));
     const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
     const contents = unchanged(files, worktree);
     const missing = files.filter(({ id }) => !contents.has(id));
     await readBlobs(github, missing, contents);
-    return (0,snapshot_tree/* treeSnapshot */.P)(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+    return (0,read_tree/* treeSnapshot */.P)(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
 }
 const NOT_ASKED = { kind: 'unreadable', why: "it was not read through GitHub's API" };
 async function listed(github, commit) {
     const { tree, truncated } = await treeOf(github, commit);
     if (truncated)
         throw new Error('lists only a part of so many files');
-    return tree.map(({ mode, path, sha, size }) => ({ ...(0,snapshot_tree/* treeEntry */.$)(mode, path, sha), size: size ?? 0 }));
+    return tree.map(({ mode, path, sha, size }) => ({ ...(0,read_tree/* treeEntry */.$)(mode, path, sha), size: size ?? 0 }));
 }
 /** GitHub takes the id of a commit for that of its tree; where it does not, the commit says which tree it has. */
 async function treeOf(github, commit) {
@@ -6100,10 +6115,10 @@ function workflowRun(env) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ showPlan)
 /* harmony export */ });
-/* harmony import */ var _report_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1675);
-/* harmony import */ var _report_sentences_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5198);
-/* harmony import */ var _report_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1018);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1214);
+/* harmony import */ var _formats_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9029);
+/* harmony import */ var _formats_sentences_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9280);
+/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2939);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2823);
 
 
 
@@ -6112,19 +6127,19 @@ function workflowRun(env) {
 async function showPlan({ shards, base, reasons }) {
     const projects = shards.flatMap((shard) => shard.projects.split('\n'));
     const conclusion = reasons.length > 0 ? 'unchecked' : 'passed';
-    const planned = `${(0,_report_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(projects.length, 'project')} to check in ${(0,_report_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(shards.length, 'shard')}. ${base.note}`;
+    const planned = `${(0,_formats_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(projects.length, 'project')} to check in ${(0,_formats_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(shards.length, 'shard')}. ${base.note}`;
     for (const message of reasons) {
-        (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_report_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .R)(message)}` });
+        (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .R)(message)}` });
     }
     (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitPlan */ .xA)(conclusion, shards, projects, base);
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitSummary */ .kC)(`## Website Preflight: ${conclusion}\n\n${(0,_report_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(reasons.length > 0 ? reasons.join(' ') : planned)}\n`);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitSummary */ .kC)(`## Website Preflight: ${conclusion}\n\n${(0,_formats_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(reasons.length > 0 ? reasons.join(' ') : planned)}\n`);
     return conclusion;
 }
 //# sourceMappingURL=show-plan.js.map
 
 /***/ }),
 
-/***/ 122:
+/***/ 6543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6133,12 +6148,19 @@ __nccwpck_require__.d(__webpack_exports__, {
   W: () => (/* binding */ show)
 });
 
-// EXTERNAL MODULE: ./build/src/findings/findings.js + 3 modules
-var findings = __nccwpck_require__(9559);
-// EXTERNAL MODULE: ./build/src/reason.js
-var reason = __nccwpck_require__(5105);
-// EXTERNAL MODULE: ./build/src/order.js
-var order = __nccwpck_require__(2293);
+// EXTERNAL MODULE: ./build/src/rules/rule.js
+var rule = __nccwpck_require__(1543);
+;// CONCATENATED MODULE: ./build/src/report/weight.js
+
+/** Where a finding stands when room is short, the least first: new before existing, errors first. */
+function weightOf({ state, severity }) {
+    return rule/* SEVERITIES */.o.indexOf(severity) + (state === 'existing' ? rule/* SEVERITIES */.o.length : 0);
+}
+//# sourceMappingURL=weight.js.map
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+// EXTERNAL MODULE: ./build/src/text/visible.js
+var visible = __nccwpck_require__(2939);
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
     diff(oldStr, newStr, 
@@ -6412,38 +6434,31 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
-// EXTERNAL MODULE: ./build/src/snapshot/source.js
-var snapshot_source = __nccwpck_require__(7193);
-;// CONCATENATED MODULE: ./build/src/snapshot/line-map.js
+// EXTERNAL MODULE: ./build/src/text/source.js
+var text_source = __nccwpck_require__(7028);
+;// CONCATENATED MODULE: ./build/src/text/line-map.js
 
 
-/** How long all comparisons of a run may take, in milliseconds, and how many characters they may be of. */
-const PATIENCE = 5000;
-const MOST_CHARACTERS = 50_000_000;
-/** A pair of texts that needs more edits than this is not compared. */
-const MOST_EDITS = 10_000;
+/** How many characters all comparisons of a run may be of, and how many steps they may take: the square of a pair's edits. */
+const LINE_BUDGET = { characters: 50_000_000, steps: 25_000_000 };
 /**
  * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
  * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
  */
-function lineMaps() {
-    let patience = PATIENCE;
-    let characters = MOST_CHARACTERS;
+function lineMaps({ characters, steps } = LINE_BUDGET) {
     return (from, to) => {
         characters -= from.length + to.length;
-        if (from === to || patience <= 0 || characters < 0)
+        if (from === to || steps <= 0 || characters < 0)
             return unmoved;
-        const start = performance.now();
-        const map = lineMap(from, to, patience);
-        patience -= performance.now() - start;
-        return map;
+        const lines = (0,text_source/* comparable */.Zm)(from).split('\n');
+        const maxEditLength = Math.floor(Math.sqrt(steps));
+        const changes = diffArrays(lines, (0,text_source/* comparable */.Zm)(to).split('\n'), { maxEditLength });
+        const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
+        steps -= (edits ?? maxEditLength) ** 2;
+        return changes ? lineMap(lines, changes) : unmoved;
     };
 }
-function lineMap(from, to, timeout) {
-    const lines = (0,snapshot_source/* comparable */.Zm)(from).split('\n');
-    const changes = diffArrays(lines, (0,snapshot_source/* comparable */.Zm)(to).split('\n'), { timeout, maxEditLength: MOST_EDITS });
-    if (changes === undefined)
-        return unmoved;
+function lineMap(lines, changes) {
     // The line where each one stands, negative where only the nearest is meant.
     const places = new Int32Array(lines.length);
     let at = 0;
@@ -6465,7 +6480,7 @@ function lineMap(from, to, timeout) {
 }
 const unmoved = (line) => ({ line, isThere: true });
 //# sourceMappingURL=line-map.js.map
-;// CONCATENATED MODULE: ./build/src/report/diff-view.js
+;// CONCATENATED MODULE: ./build/src/formats/diff-view.js
 
 /** Nothing to compare with: every line counts as changed and stands where it was found. */
 const everyLine = diffView([]);
@@ -6488,20 +6503,9 @@ function diffView(files) {
     };
 }
 //# sourceMappingURL=diff-view.js.map
-// EXTERNAL MODULE: ./build/src/report/sentences.js
-var sentences = __nccwpck_require__(5198);
-// EXTERNAL MODULE: ./build/src/report/visible.js
-var visible = __nccwpck_require__(1018);
-// EXTERNAL MODULE: ./build/src/rules/rule.js
-var rule = __nccwpck_require__(1543);
-;// CONCATENATED MODULE: ./build/src/report/weight.js
-
-/** Where a finding stands when room is short, the least first: new before existing, errors first. */
-function weightOf({ state, severity }) {
-    return rule/* SEVERITIES */.o.indexOf(severity) + (state === 'existing' ? rule/* SEVERITIES */.o.length : 0);
-}
-//# sourceMappingURL=weight.js.map
-;// CONCATENATED MODULE: ./build/src/report/annotations.js
+// EXTERNAL MODULE: ./build/src/formats/sentences.js
+var sentences = __nccwpck_require__(9280);
+;// CONCATENATED MODULE: ./build/src/formats/annotations.js
 
 
 
@@ -6612,7 +6616,7 @@ function cut(text, longest) {
     return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
-;// CONCATENATED MODULE: ./build/src/report/budget.js
+;// CONCATENATED MODULE: ./build/src/formats/budget.js
 
 /** What the frames of all sections may take together; the rest is for their rows. */
 const SHARE_OF_FRAMES = 0.25;
@@ -6668,11 +6672,70 @@ function bytes(text) {
     return Buffer.byteLength(text, 'utf8');
 }
 //# sourceMappingURL=budget.js.map
-// EXTERNAL MODULE: ./build/src/report/markdown-text.js
-var markdown_text = __nccwpck_require__(1675);
-// EXTERNAL MODULE: ./build/src/report/fence.js
-var report_fence = __nccwpck_require__(1721);
-;// CONCATENATED MODULE: ./build/src/report/sections.js
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+/** How many places are named with one thing that was not decided. */
+const MOST_PLACES = 10;
+/** What could not be decided about a project, and why. */
+function undecided(project) {
+    const { routes, overlaps, omitted, auth } = project;
+    const named = (route) => `${route.method} ${route.path}`;
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+    const undocumented = routes.filter(({ documented }) => !documented);
+    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const all = [
+        {
+            sentence: `Which rule ${(0,sentences/* counted */.hS)(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
+            about: uncertain.map(named),
+        },
+        {
+            sentence: `Which file answers where ${(0,sentences/* counted */.hS)(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            about: open.map(({ method, witness }) => `${method} ${witness}`),
+        },
+        {
+            sentence: `Whether ${(0,sentences/* counted */.hS)(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            about: undocumented.map(named),
+        },
+        {
+            sentence: `Whether the default export of ${(0,sentences/* counted */.hS)(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            about: unverified.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${(0,sentences/* counted */.hS)(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
+            about: unparsed.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${(0,sentences/* counted */.hS)(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            about: unknown.map(({ file }) => file),
+        },
+    ];
+    return [
+        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+        ...all.filter((entry) => entry.about.length > 0),
+        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
+            ? [
+                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
+            ]
+            : []),
+        ...(omitted.overlaps > 0
+            ? [about(`${(0,sentences/* counted */.hS)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            : []),
+    ];
+}
+const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${sentences/* READINGS_IN_DOUBT */.DS} differ, or keys are repeated, not analysed or not compared.`;
+function about(sentence) {
+    return { sentence, about: [] };
+}
+//# sourceMappingURL=undecided.js.map
+// EXTERNAL MODULE: ./build/src/formats/markdown-text.js
+var markdown_text = __nccwpck_require__(9029);
+// EXTERNAL MODULE: ./build/src/formats/fence.js
+var formats_fence = __nccwpck_require__(6571);
+;// CONCATENATED MODULE: ./build/src/formats/sections.js
 
 
 /** What is kept when a summary must be shortened, the most important first. */
@@ -6718,7 +6781,7 @@ function cellText(cell, blob) {
     return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
 }
 //# sourceMappingURL=sections.js.map
-;// CONCATENATED MODULE: ./build/src/report/patch-section.js
+;// CONCATENATED MODULE: ./build/src/formats/patch-section.js
 
 
 
@@ -6729,7 +6792,7 @@ function patchSection({ files, left }) {
         : `${(0,sentences/* counted */.hS)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
     if (files.length === 0)
         return textSection(PRIORITY.patch, rest);
-    const fence = (0,report_fence/* fenceAround */.x)(files.join(''), 3);
+    const fence = (0,formats_fence/* fenceAround */.x)(files.join(''), 3);
     return {
         priority: PRIORITY.patch,
         before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
@@ -6743,7 +6806,7 @@ function hint(files) {
     return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
 }
 //# sourceMappingURL=patch-section.js.map
-;// CONCATENATED MODULE: ./build/src/report/route-tree.js
+;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
 
 /** The most routes of a picture; beyond them the table is easier to read. */
 const MOST_ROUTES = 40;
@@ -6838,14 +6901,14 @@ var uncovered_url = __nccwpck_require__(9951);
 var patterns_relation = __nccwpck_require__(6653);
 // EXTERNAL MODULE: ./build/src/patterns/url.js
 var url = __nccwpck_require__(4088);
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
 // EXTERNAL MODULE: ./build/src/patterns/budget.js
 var budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
 var find_path = __nccwpck_require__(1290);
 // EXTERNAL MODULE: ./build/src/patterns/matches.js
 var matches = __nccwpck_require__(4888);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/report/survivor.js
 
 
@@ -6862,7 +6925,7 @@ function survivorOf({ method, path }, project) {
     return taker?.file ?? project.manifest;
 }
 //# sourceMappingURL=survivor.js.map
-;// CONCATENATED MODULE: ./build/src/report/tables.js
+;// CONCATENATED MODULE: ./build/src/formats/tables.js
 
 
 
@@ -7058,66 +7121,7 @@ function isLoss({ before, after }) {
     return before !== null && before.key !== null && after !== null && after.key === null;
 }
 //# sourceMappingURL=tables.js.map
-;// CONCATENATED MODULE: ./build/src/report/undecided.js
-
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
-/** What could not be decided about a project, and why. */
-function undecided(project) {
-    const { routes, overlaps, omitted, auth } = project;
-    const named = (route) => `${route.method} ${route.path}`;
-    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
-    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
-    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
-    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
-    const undocumented = routes.filter(({ documented }) => !documented);
-    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
-    const all = [
-        {
-            sentence: `Which rule ${(0,sentences/* counted */.hS)(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
-            about: uncertain.map(named),
-        },
-        {
-            sentence: `Which file answers where ${(0,sentences/* counted */.hS)(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
-            about: open.map(({ method, witness }) => `${method} ${witness}`),
-        },
-        {
-            sentence: `Whether ${(0,sentences/* counted */.hS)(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
-            about: undocumented.map(named),
-        },
-        {
-            sentence: `Whether the default export of ${(0,sentences/* counted */.hS)(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
-            about: unverified.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${(0,sentences/* counted */.hS)(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
-            about: unparsed.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${(0,sentences/* counted */.hS)(unknown.length, 'handler')} will answer with: the text does not show it.`,
-            about: unknown.map(({ file }) => file),
-        },
-    ];
-    return [
-        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-        ...all.filter((entry) => entry.about.length > 0),
-        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
-            ? [
-                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
-            ]
-            : []),
-        ...(omitted.overlaps > 0
-            ? [about(`${(0,sentences/* counted */.hS)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
-            : []),
-    ];
-}
-const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${sentences/* READINGS_IN_DOUBT */.DS} differ, or keys are repeated, not analysed or not compared.`;
-function about(sentence) {
-    return { sentence, about: [] };
-}
-//# sourceMappingURL=undecided.js.map
-;// CONCATENATED MODULE: ./build/src/report/verdict-section.js
+;// CONCATENATED MODULE: ./build/src/formats/verdict-section.js
 
 
 
@@ -7218,7 +7222,7 @@ function findingsOf(report) {
     return report.projects.flatMap((project) => project.findings);
 }
 //# sourceMappingURL=verdict-section.js.map
-;// CONCATENATED MODULE: ./build/src/report/summary.js
+;// CONCATENATED MODULE: ./build/src/formats/summary.js
 
 
 
@@ -7345,7 +7349,7 @@ function undecidedSections(entries) {
     return [section];
 }
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/src/report/check-run-output.js
+;// CONCATENATED MODULE: ./build/src/formats/check-run-output.js
 
 
 
@@ -7815,7 +7819,7 @@ function splitLines(text) {
     return result;
 }
 
-;// CONCATENATED MODULE: ./build/src/report/patch.js
+;// CONCATENATED MODULE: ./build/src/formats/patch.js
 
 
 /**
@@ -7903,13 +7907,11 @@ function patch_name(path) {
     return `"${bytes.join('')}"`;
 }
 //# sourceMappingURL=patch.js.map
-// EXTERNAL MODULE: ./build/src/report/report.js
-var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 58 modules
-var rules = __nccwpck_require__(3892);
-;// CONCATENATED MODULE: ./build/src/report/sarif.js
+var rules = __nccwpck_require__(9469);
+;// CONCATENATED MODULE: ./build/src/formats/sarif.js
 
 
 
@@ -8016,75 +8018,7 @@ function sarif_location(file, range) {
     };
 }
 //# sourceMappingURL=sarif.js.map
-// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
-var payment_schema = __nccwpck_require__(1225);
-;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
-
-
-/**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
- */
-function redacted({ source, root }) {
-    if (root === null)
-        return redacted_hidden(source, stringsAfterPayment(source.text));
-    const unknown = root.members
-        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.J.shape, key));
-    return redacted_hidden(source, unknown.map(({ value }) => value));
-}
-function redacted_hidden(source, spans) {
-    if (spans.length === 0)
-        return source;
-    const parts = [];
-    let at = 0;
-    for (const { start, end } of spans) {
-        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-        at = end;
-    }
-    return (0,snapshot_source/* sourceOf */.vz)(source.file, parts.join('') + source.text.slice(at));
-}
-function stringsAfterPayment(text) {
-    const from = text.indexOf('"payment"');
-    if (from === -1)
-        return [];
-    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
-        const end = from + index + whole.length;
-        return { start: end - value.length, end };
-    });
-}
-//# sourceMappingURL=redacted.js.map
-;// CONCATENATED MODULE: ./build/src/report/sources.js
-
-
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
-function sourcesOf(projects, snapshot) {
-    return sourcesBy(projects, snapshot, ({ source }) => source);
-}
-/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-function printableSources(projects, snapshot) {
-    return sourcesBy(projects, snapshot, redacted);
-}
-function sourcesBy(projects, snapshot, ofManifest) {
-    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
-    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
-    // Findings come file by file, so that the last text is enough to hold.
-    let last;
-    return (file) => {
-        if (last?.file === file)
-            return last;
-        const manifest = manifests.get(file);
-        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
-        return last;
-    };
-}
-function readSource(file, snapshot) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes' ? (0,snapshot_source/* sourceOf */.vz)(file, (0,snapshot_source/* textOf */.b6)(content.bytes)) : undefined;
-}
-//# sourceMappingURL=sources.js.map
-;// CONCATENATED MODULE: ./build/src/report/suggestions.js
+;// CONCATENATED MODULE: ./build/src/formats/suggestions.js
 
 
 
@@ -8114,8 +8048,8 @@ function shownFile(file, { shown, before }) {
     if (text === null)
         return null;
     const options = { context: 3, maxEditLength: LONGEST_DIFF };
-    const hunks = before && (structuredPatch('', '', (0,snapshot_source/* comparable */.Zm)(before(file) ?? ''), (0,snapshot_source/* comparable */.Zm)(text), '', '', options)?.hunks ?? []);
-    return { source: (0,snapshot_source/* sourceOf */.vz)(file, text), hunks };
+    const hunks = before && (structuredPatch('', '', (0,text_source/* comparable */.Zm)(before(file) ?? ''), (0,text_source/* comparable */.Zm)(text), '', '', options)?.hunks ?? []);
+    return { source: (0,text_source/* sourceOf */.vz)(file, text), hunks };
 }
 function suggestionOf(finding, sides, shown) {
     const { rule, message, file, fingerprint, edit } = finding;
@@ -8135,7 +8069,7 @@ function suggestionOf(finding, sides, shown) {
         return null;
     if (shown.hunks && !isInOne(shown.hunks, firstLine, lastLine))
         return null;
-    const fence = (0,report_fence/* fenceAround */.x)(instead ?? '', 3);
+    const fence = (0,formats_fence/* fenceAround */.x)(instead ?? '', 3);
     const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
     const body = `\`${rule}\`: ${(0,markdown_text/* prose */.CS)(message)}\n\n${fence}suggestion\n${lines}${fence}\n`;
     return { fingerprint, path: file, firstLine, lastLine, body };
@@ -8158,7 +8092,7 @@ function endOfLine(text, at) {
 }
 /** Lines to compare with others, the end of the last one included. */
 function asLines(lines) {
-    return (0,snapshot_source/* comparable */.Zm)(`${lines}\n`);
+    return (0,text_source/* comparable */.Zm)(`${lines}\n`);
 }
 /** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
 function isInOne(hunks, first, last) {
@@ -8368,7 +8302,7 @@ function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
 // Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
 
 
-;// CONCATENATED MODULE: ./build/src/report/width.js
+;// CONCATENATED MODULE: ./build/src/text/width.js
 
 /** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
 function width(text) {
@@ -8382,7 +8316,7 @@ function padded(text, columns) {
     return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
 //# sourceMappingURL=width.js.map
-;// CONCATENATED MODULE: ./build/src/report/code-frame.js
+;// CONCATENATED MODULE: ./build/src/formats/code-frame.js
 
 
 /** How much of a long line is shown around the span, in UTF-16 units. */
@@ -8405,9 +8339,9 @@ function codeFrame(source, { start, end }) {
 }
 const blank = (line) => ' '.repeat(String(line).length);
 //# sourceMappingURL=code-frame.js.map
-// EXTERNAL MODULE: ./build/src/report/workflow-commands.js
-var workflow_commands = __nccwpck_require__(5190);
-;// CONCATENATED MODULE: ./build/src/report/text.js
+// EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
+var workflow_commands = __nccwpck_require__(2152);
+;// CONCATENATED MODULE: ./build/src/formats/text.js
 
 
 
@@ -8471,14 +8405,88 @@ function undecidedText(entries, paint) {
     return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
 //# sourceMappingURL=text.js.map
-// EXTERNAL MODULE: ./build/src/snapshot/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(5534);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/report/findings.js + 3 modules
+var findings = __nccwpck_require__(6193);
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
+var payment_schema = __nccwpck_require__(1225);
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.J.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
+}
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return (0,text_source/* sourceOf */.vz)(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./build/src/report/sources.js
+
+
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
+function sourcesOf(projects, snapshot) {
+    return sourcesBy(projects, snapshot, ({ source }) => source);
+}
+/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
+function printableSources(projects, snapshot) {
+    return sourcesBy(projects, snapshot, redacted);
+}
+function sourcesBy(projects, snapshot, ofManifest) {
+    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
+    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
+    // Findings come file by file, so that the last text is enough to hold.
+    let last;
+    return (file) => {
+        if (last?.file === file)
+            return last;
+        const manifest = manifests.get(file);
+        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+        return last;
+    };
+}
+function readSource(file, snapshot) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)(file, (0,text_source/* textOf */.b6)(content.bytes)) : undefined;
+}
+//# sourceMappingURL=sources.js.map
+// EXTERNAL MODULE: ./build/src/text/reason.js
+var reason = __nccwpck_require__(5753);
 // EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
 var base = __nccwpck_require__(481);
 // EXTERNAL MODULE: ./build/src/github/emit.js + 1 modules
-var emit = __nccwpck_require__(1214);
+var emit = __nccwpck_require__(2823);
 // EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
-var read_commit = __nccwpck_require__(1065);
+var read_commit = __nccwpck_require__(3327);
 ;// CONCATENATED MODULE: ./build/src/github/head-lines.js
 
 /**
@@ -8683,12 +8691,12 @@ async function postedBefore(ask, number) {
 
 
 /** How long all publishing may take, in milliseconds. */
-const publish_PATIENCE = 25_000;
+const PATIENCE = 25_000;
 const IN_SUMMARY = 'Every finding is in the job summary.';
 /** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
 async function publish(github, publications) {
     const { checkRun, suggestions } = publications;
-    const ask = github ? patiently(github, publish_PATIENCE) : () => Promise.reject(NOBODY_TO_ASK);
+    const ask = github ? patiently(github, PATIENCE) : () => Promise.reject(NOBODY_TO_ASK);
     const notices = await Promise.all([
         checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
         suggestions &&
@@ -8836,7 +8844,7 @@ function* versionsOf(files, sources, before, shown) {
         };
 }
 function textIn(content) {
-    return content?.kind === 'bytes' ? (0,snapshot_source/* sourceOf */.vz)('', (0,snapshot_source/* textOf */.b6)(content.bytes)).text : null;
+    return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)('', (0,text_source/* textOf */.b6)(content.bytes)).text : null;
 }
 /** The fixes that a review can hold; none where none are asked for or there is no pull request. */
 function offeredSuggestions({ options, event, checked }, sides) {
@@ -9261,79 +9269,6 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
     .trim()
     .split(/\s+/);
 //# sourceMappingURL=time-zones.js.map
-
-/***/ }),
-
-/***/ 7707:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ls: () => (/* binding */ isOneEditAway),
-/* harmony export */   pA: () => (/* binding */ nearest),
-/* harmony export */   r5: () => (/* binding */ nearestFew)
-/* harmony export */ });
-/* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
-
-/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
-const LONGEST = 64;
-/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
-function nearest(word, known) {
-    return nearestFew(word, known, 1)[0];
-}
-/** At most `count` known words close to `word`, the closest first. */
-function nearestFew(word, known, count) {
-    if (word.length > LONGEST)
-        return [];
-    return known
-        .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
-        .filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length)
-        .sort((one, other) => one.edits - other.edits)
-        .slice(0, count)
-        .map(({ candidate }) => candidate);
-}
-/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
-function isOneEditAway(word, known) {
-    return word.length <= LONGEST && edits(word, known) === 1;
-}
-/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
-function edits(one, other) {
-    return isSwap(one, other) ? 1 : (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(one, other);
-}
-function isSwap(one, other) {
-    const at = [...one].findIndex((_, index) => one[index] !== other[index]);
-    if (at === -1 || one.length !== other.length)
-        return false;
-    return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
-}
-//# sourceMappingURL=nearest.js.map
-
-/***/ }),
-
-/***/ 2293:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ inOrderOf),
-/* harmony export */   X: () => (/* binding */ byCodeUnit)
-/* harmony export */ });
-/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
-function byCodeUnit(first, second) {
-    if (first === second)
-        return 0;
-    return first < second ? -1 : 1;
-}
-/** Compares by several keys, each a text or a number, the first difference deciding. */
-function inOrderOf(...keys) {
-    return (a, b) => {
-        for (const key of keys) {
-            const [first, second] = [key(a), key(b)];
-            if (first !== second)
-                return first < second ? -1 : 1;
-        }
-        return 0;
-    };
-}
-//# sourceMappingURL=order.js.map
 
 /***/ }),
 
@@ -9831,71 +9766,938 @@ function encoded(segment) {
 
 /***/ }),
 
-/***/ 1705:
+/***/ 9034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ quoteStart),
-/* harmony export */   h: () => (/* binding */ quote)
-/* harmony export */ });
-/** Controls, invisible characters and those that turn the direction of text, as far as JSON leaves them raw. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u202f]/gu;
-/** The most characters of a text that a message shows. */
-const LONGEST = 300;
-/** A text of the project as a message shows it and as JSON has it: in double quotes, on one line, shortened, nothing invisible raw. */
-function quote(text) {
-    return quoteStart(text, LONGEST);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  XV: () => (/* binding */ asCommitId),
+  gG: () => (/* binding */ askGit),
+  xk: () => (/* binding */ commitId),
+  wu: () => (/* binding */ mergeBase),
+  fY: () => (/* binding */ parentsOf)
+});
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/read/walk.js
+var walk = __nccwpck_require__(5029);
+;// CONCATENATED MODULE: ./build/src/read/ask-git.js
+
+
+
+
+
+/** The text itself when it is a full commit id, else null. */
+function asCommitId(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
 }
-/** The same, of at most so many characters of the text. */
-function quoteStart(text, most) {
-    const short = text.length > most ? `${wholeCharacters(text.slice(0, most))}…` : text;
-    return JSON.stringify(short).replaceAll(INVISIBLE, escaped);
+/** How long one call of git may take unless its caller has less patience, in milliseconds. */
+const PATIENCE = 60_000;
+/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
+const SAFE_FOLDER = (0,external_node_path_.dirname)(process.execPath);
+const LARGEST_ANSWER = 1024 * 1024 * 1024;
+/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
+const INERT = [
+    '-c',
+    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
+    '-c',
+    'core.fsmonitor=false',
+    '-c',
+    'safe.directory=*',
+    '-c',
+    'core.askPass=',
+    '-c',
+    'protocol.ext.allow=never',
+];
+/** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
+function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
+    if (!mayKnow(folder))
+        return null;
+    try {
+        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
+            cwd: SAFE_FOLDER,
+            input,
+            stdio: ['pipe', 'pipe', 'ignore'],
+            timeout: patience,
+            maxBuffer: largest,
+            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+        });
+    }
+    catch {
+        return null;
+    }
 }
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
+function mayKnow(folder) {
+    if (process.env.GIT_DIR)
+        return true;
+    try {
+        for (let around = external_node_fs_.realpathSync.native(folder);; around = (0,external_node_path_.dirname)(around)) {
+            if ((0,walk/* kindAt */.Ii)(around, '.git') || (0,walk/* kindAt */.Ii)(around, 'HEAD'))
+                return true;
+            if (around === (0,external_node_path_.dirname)(around))
+                return false;
+        }
+    }
+    catch {
+        return true;
+    }
 }
-function escaped(character) {
-    return character
-        .split('')
-        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-        .join('');
+/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
+function commitId(folder, name) {
+    const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
 }
-//# sourceMappingURL=quote.js.map
+/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
+function mergeBase(folder, first, second) {
+    const answer = askGit(folder, ['merge-base', first, second]);
+    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+}
+/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
+function parentsOf(folder, commit) {
+    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
+    const answer = askGit(folder, ['cat-file', 'commit', commit]);
+    if (answer === null)
+        return null;
+    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
+    return header
+        .split('\n')
+        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
+}
+//# sourceMappingURL=ask-git.js.map
 
 /***/ }),
 
-/***/ 5105:
+/***/ 5717:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ reasonOf)
+/* harmony export */   Cw: () => (/* binding */ whatWasAsked),
+/* harmony export */   bJ: () => (/* binding */ WITHOUT_COMMIT),
+/* harmony export */   o3: () => (/* binding */ comparedWith),
+/* harmony export */   pr: () => (/* binding */ noBase)
 /* harmony export */ });
-/** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
-function reasonOf(error) {
-    if (!(error instanceof Error))
-        return String(error);
-    return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
+/* unused harmony exports defaultLocalBase, namedLocalBase */
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
+/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4102);
+
+
+/** No base, for a reason that completes the sentence. */
+function noBase(why) {
+    return {
+        snapshot: null,
+        commit: null,
+        source: 'none',
+        note: `No base: ${why}. Everything counts as written by this change.`,
+    };
 }
-//# sourceMappingURL=reason.js.map
+/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
+function comparedWith(snapshot, commit, what, from) {
+    return {
+        snapshot,
+        commit,
+        source: from === "GitHub's API" ? 'github' : 'git',
+        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
+    };
+}
+/** Why there is no base where git gives no commit to begin with. */
+const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
+/**
+ * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
+ * branch, else `HEAD`, else nothing.
+ */
+function defaultLocalBase(root, needed) {
+    const head = commitId(root, 'HEAD');
+    if (head === null)
+        return noBase(WITHOUT_COMMIT);
+    const remote = defaultBranch(root);
+    const tip = remote && commitId(root, remote);
+    const shared = tip && mergeBase(root, head, tip);
+    return shared
+        ? localBase(root, shared, `the merge-base with ${remote}`, needed)
+        : localBase(root, head, 'HEAD', needed);
+}
+function defaultBranch(root) {
+    const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+    return answer?.toString('utf8').trim() ?? null;
+}
+/** The base that the user named, or null when the local repository has no such commit. */
+function namedLocalBase(root, name, needed) {
+    const commit = commitId(root, name);
+    return commit && localBase(root, commit, whatWasAsked(name, commit), needed);
+}
+/** What a commit that was asked for by a name is to the change. */
+function whatWasAsked(name, commit) {
+    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
+}
+function localBase(root, commit, what, needed) {
+    const snapshot = completeSnapshot(root, commit, needed);
+    if (snapshot === null)
+        return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${WITHOUT_FILES}`);
+    return comparedWith(snapshot, commit, what, 'git');
+}
+//# sourceMappingURL=base.js.map
 
 /***/ }),
 
-/***/ 1721:
+/***/ 6874:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ fenceAround)
+/* harmony export */   Ny: () => (/* binding */ fetchHistory),
+/* harmony export */   iH: () => (/* binding */ fetchCommit),
+/* harmony export */   mk: () => (/* binding */ fetchName)
 /* harmony export */ });
-/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
-function fenceAround(text, least) {
-    let longest = least - 1;
-    // One by one: a megabyte of runs is more than a call takes as arguments.
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return '`'.repeat(longest + 1);
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
+
+/** How long one fetch may take, in milliseconds. */
+const PATIENCE = 20_000;
+/** Nothing is asked at a terminal, started in the background or fetched for submodules. */
+const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
+/** Brings one commit, without its history, from `origin` into the local repository. True when it is here afterwards. */
+function fetchCommit(root, commit) {
+    fetch(root, ['--depth=1', '--no-write-fetch-head'], commit);
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, commit) !== null;
 }
-//# sourceMappingURL=fence.js.map
+/** Brings the commit that a branch, tag or short name stands for at `origin`, without its history; null when it cannot. */
+function fetchName(root, name) {
+    if (!isRefName(root, name))
+        return null;
+    return fetch(root, ['--depth=1'], name) ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, 'FETCH_HEAD') : null;
+}
+/** Brings so much of the history behind commits that they may share a commit: 50 commits each of a shallow clone, else what is missing. */
+function fetchHistory(root, commits) {
+    const isShallow = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['rev-parse', '--is-shallow-repository'])?.toString('utf8').trim() === 'true';
+    return fetch(root, ['--no-write-fetch-head', ...(isShallow ? ['--depth=50'] : [])], ...commits);
+}
+/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line. */
+function fetch(root, options, ...wanted) {
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', PATIENCE) !== null;
+}
+/** Whether git takes a text as the name of a branch or tag, so that it can be neither an option nor a pair of names. */
+function isRefName(root, name) {
+    if ((0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(name))
+        return true;
+    return !name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null;
+}
+//# sourceMappingURL=fetch.js.map
+
+/***/ }),
+
+/***/ 4102:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ WITHOUT_FILES),
+/* harmony export */   i: () => (/* binding */ completeSnapshot)
+/* harmony export */ });
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6484);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(456);
+
+
+
+/**
+ * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
+ * clone can leave out trees and the contents of files (`--filter`).
+ */
+function completeSnapshot(root, commit, needed) {
+    const snapshot = commitSnapshot(root, commit);
+    if (!snapshot || (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+        return snapshot;
+    for (const { kind } of snapshot.read(needed(snapshot)))
+        if (kind === 'unreadable')
+            return null;
+    return snapshot;
+}
+/** What is said of a commit whose files are not all here. */
+const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+/** A few trees that name each other can list more files than any disk holds: of so many bytes a listing is refused. */
+const LARGEST_LISTING = 128 * 1024 * 1024;
+function commitSnapshot(root, commit) {
+    const listing = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit], '', undefined, LARGEST_LISTING);
+    if (listing === null)
+        return null;
+    const lines = listing.toString('utf8').split('\0').slice(0, -1);
+    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .treeSnapshot */ .P)(lines.map(entryOf), (ids) => readBlobs(root, ids));
+}
+/** `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it. */
+function entryOf(line) {
+    const tab = line.indexOf('\t');
+    const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .treeEntry */ .$)(mode, line.slice(tab + 1), id);
+}
+function* readBlobs(root, ids) {
+    const sizes = sizesOf(root, [...new Set(ids)]);
+    for (const part of parts(ids, sizes)) {
+        const asked = [...new Set(part)].flatMap((id) => {
+            const size = sizes.get(id);
+            return size !== undefined && size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7 ? [[id, size]] : [];
+        });
+        const blobs = blobsOf(root, asked);
+        for (const id of part)
+            yield contentOf(id, blobs.get(id), sizes.get(id));
+    }
+}
+/** So many bytes of files are asked for at once: all that a commit holds could be too much to hold. */
+const BYTES_AT_ONCE = 16 * _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7;
+function* parts(ids, sizes) {
+    let part = [];
+    let bytes = 0;
+    for (const id of ids) {
+        part.push(id);
+        bytes += Math.min(sizes.get(id) ?? 0, _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7);
+        if (bytes < BYTES_AT_ONCE)
+            continue;
+        yield part;
+        part = [];
+        bytes = 0;
+    }
+    if (part.length > 0)
+        yield part;
+}
+function contentOf(id, bytes, size) {
+    if (bytes)
+        return { kind: 'bytes', bytes };
+    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
+}
+/** Asked before any content, so that a huge blob is never loaded. */
+function sizesOf(root, ids) {
+    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
+    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
+}
+/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
+function blobsOf(root, sizes) {
+    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['cat-file', '--batch'], sizes.map(([id]) => `${id}\n`).join(''));
+    const blobs = new Map();
+    let at = 0;
+    for (const [id, size] of answer === null ? [] : sizes) {
+        const start = answer.indexOf('\n', at) + 1;
+        blobs.set(id, answer.subarray(start, start + size));
+        at = start + size + 1;
+    }
+    return blobs;
+}
+//# sourceMappingURL=git.js.map
+
+/***/ }),
+
+/***/ 9802:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $P: () => (/* binding */ namedIn),
+/* harmony export */   Pt: () => (/* binding */ isPattern),
+/* harmony export */   pd: () => (/* binding */ foldersOf)
+/* harmony export */ });
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8995);
+
+/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
+const load = (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(import.meta.url);
+const fastGlob = () => load('./fast-glob.cjs');
+/** No pattern is made of these alone. */
+const PLAIN = /^[\w ./-]*$/;
+/** Whether a path, or one name of it, stands for all that match it. */
+function isPattern(path) {
+    return !PLAIN.test(path) && fastGlob().isDynamicPattern(path);
+}
+/** What globs leave out, and that they follow no link. */
+function optionsIn(root, without) {
+    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
+    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
+}
+/** The folders that a glob matches and none of `without` does. */
+function foldersOf(root, glob, without) {
+    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
+}
+/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
+function namedIn(root, glob, without, name) {
+    const inside = `/${fastGlob().escapePath(name)}`;
+    const options = optionsIn(root, without.map((folder) => folder + inside));
+    return fastGlob().sync(`${glob}${inside}`, { ...options, onlyFiles: false });
+}
+//# sourceMappingURL=glob.js.map
+
+/***/ }),
+
+/***/ 9319:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Br: () => (/* binding */ pathBelow),
+/* harmony export */   df: () => (/* binding */ slashed),
+/* harmony export */   zq: () => (/* binding */ diskPath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+
+/**
+ * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
+ * below it. On Windows another drive or share is outside, and a letter is the same in either case.
+ */
+function pathBelow(folder, place, { relative, isAbsolute, sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
+    const way = relative(folder, place);
+    const parts = way.split(sep);
+    // The way to another drive or share is that place itself.
+    return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
+}
+/** A path or glob as a person writes it, with `/`. Only on Windows does `\` separate; elsewhere it is a character of a name. */
+function slashed(written, { sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
+    return sep === '\\' ? written.replaceAll('\\', '/') : written;
+}
+/**
+ * Where a path that a report or a commit names is on this disk; null where no file can have such a name. What a commit calls
+ * `..\x` or `C:x` would be another place on Windows.
+ */
+function diskPath(root, named, { join, sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
+    return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
+}
+//# sourceMappingURL=platform-path.js.map
+
+/***/ }),
+
+/***/ 6484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IO: () => (/* binding */ Unreadable),
+/* harmony export */   K7: () => (/* binding */ LARGEST_FILE),
+/* harmony export */   _z: () => (/* binding */ inFolder),
+/* harmony export */   fo: () => (/* binding */ isFile),
+/* harmony export */   v9: () => (/* binding */ holds)
+/* harmony export */ });
+/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
+class Unreadable extends Error {
+}
+/** The largest file that is read, in bytes (1 MiB). */
+const LARGEST_FILE = 1024 * 1024;
+/** The path of a name inside a folder, both relative to the workspace. */
+function inFolder(folder, name) {
+    return folder === '.' ? name : `${folder}/${name}`;
+}
+/** Whether a path is a file that can be read. */
+function holds(snapshot, file) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes';
+}
+/** Whether a path is listed as a plain file; it is not read. */
+function isFile(snapshot, path) {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+}
+//# sourceMappingURL=snapshot.js.map
+
+/***/ }),
+
+/***/ 456:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ treeEntry),
+/* harmony export */   P: () => (/* binding */ treeSnapshot)
+/* harmony export */ });
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3821);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6484);
+
+
+/** The entry behind a git file mode (six octal digits), a path and an object id. */
+function treeEntry(mode, path, id) {
+    return { path, kind: kindOf(mode), id };
+}
+function kindOf(mode) {
+    if (mode.startsWith('100'))
+        return 'file';
+    if (mode === '120000')
+        return 'link';
+    return mode === '040000' ? 'folder' : 'other';
+}
+/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
+function treeSnapshot(entries, readBlobs) {
+    const held = entries.filter(({ path }) => !NOWHERE.test(path));
+    const byPath = new Map(held.map((entry) => [entry.path, entry]));
+    const sorted = [...byPath.values()].sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((entry) => entry.path));
+    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
+    return {
+        children: (folder) => {
+            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .inFolder */ ._z)(folder, '').length;
+            return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
+        },
+        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted
+            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+            .map(({ path }) => path),
+        *read(paths) {
+            const found = paths.map((path) => byPath.get(path));
+            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
+            const contents = readBlobs(ids)[Symbol.iterator]();
+            for (const entry of found)
+                yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
+        },
+    };
+}
+/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
+const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
+const IGNORED = /(?:^|\/)node_modules\//;
+const MISSING = { kind: 'missing' };
+function notAFile(entry) {
+    if (entry === undefined || entry.kind === 'folder')
+        return MISSING;
+    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
+}
+/** The stretch of sorted entries whose paths start with a text, found by halving. */
+function startingWith(sorted, start) {
+    const first = countBefore(sorted, (path) => path < start);
+    const end = countBefore(sorted, (path) => path < start || path.startsWith(start));
+    return sorted.slice(first, end);
+}
+function countBefore(sorted, isBefore) {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (isBefore(sorted[middle].path))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+//# sourceMappingURL=tree.js.map
+
+/***/ }),
+
+/***/ 5029:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ii: () => (/* binding */ kindAt),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   xQ: () => (/* binding */ walked)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3821);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9319);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6484);
+
+
+
+
+
+
+/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
+const MOST_ENTRIES = 2_000_000;
+/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
+function listed(root, folder) {
+    return entriesOf(root, folder)
+        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .inFolder */ ._z)(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
+        .sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_5__/* .inOrderOf */ .F)(({ path }) => path));
+}
+/**
+ * Everything below a folder, folders excluded, in code-unit order.
+ * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
+ */
+function walked(root, folder, list = listed) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(root, next)) {
+            seen += 1;
+            if (seen > MOST_ENTRIES)
+                throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .Unreadable */ .IO(`${folder} holds more than ${MOST_ENTRIES} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
+        }
+    }
+    return found.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_5__/* .inOrderOf */ .F)(({ path }) => path));
+}
+/** What a path below a root is, itself and not what it links to; null when there is nothing. */
+function kindAt(root, path) {
+    try {
+        const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .diskPath */ .zq)(root, path);
+        const stat = file === null ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false });
+        return stat ? kindOfStat(stat) : null;
+    }
+    catch {
+        // A name too long for this disk, which a commit may hold.
+        return null;
+    }
+}
+function entriesOf(root, folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .Unreadable */ .IO(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+}
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function kindOf(entry) {
+    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
+}
+function kindOfStat(entry) {
+    if (entry.isFile())
+        return 'file';
+    if (entry.isDirectory())
+        return 'folder';
+    return entry.isSymbolicLink() ? 'link' : 'other';
+}
+//# sourceMappingURL=walk.js.map
+
+/***/ }),
+
+/***/ 3537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ isReachedWithoutLinks),
+/* harmony export */   O: () => (/* binding */ worktreeSnapshot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9319);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6484);
+/* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5029);
+
+
+
+
+/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+/** The files under a folder of this disk as they are now. Links are listed and never followed. */
+function worktreeSnapshot(root, flags = FLAGS) {
+    return {
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, folder) : []),
+        named: (name) => named(root, name),
+        *read(paths) {
+            const kind = remember((path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path));
+            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
+            for (const path of paths)
+                yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
+        },
+    };
+}
+/** Whether every component of a path below the root is a folder and none is a link. */
+function isReachedWithoutLinks(root, folder, kind = (path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path)) {
+    const parts = folder === '.' ? [] : folder.split('/');
+    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
+}
+function named(root, name) {
+    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
+}
+/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
+function listedIfOpen(root, folder) {
+    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
+        return [];
+    try {
+        return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder);
+    }
+    catch {
+        return [];
+    }
+}
+function folderOf(path) {
+    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+}
+function missingOrUnsafe(root, path) {
+    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+}
+function read(root, path, flags) {
+    const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .diskPath */ .zq)(root, path);
+    if (file === null)
+        return { kind: 'missing' };
+    if (!refusesLinks(flags) && (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path) === 'link')
+        return LINK;
+    let descriptor;
+    try {
+        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, flags);
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+        if (!stat.isFile())
+            return { kind: 'unsafe', why: 'it is not a plain file' };
+        if (stat.size > _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .LARGEST_FILE */ .K7)
+            return { kind: 'too-large', size: stat.size };
+        return { kind: 'bytes', bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor) };
+    }
+    catch (error) {
+        return unread(error);
+    }
+    finally {
+        if (descriptor !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+/** Not every system can refuse to open a link. */
+function refusesLinks(flags) {
+    return node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW !== undefined && (flags & node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW) !== 0;
+}
+const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
+function unread(error) {
+    switch (error.code) {
+        case 'ENOENT':
+            return { kind: 'missing' };
+        case 'ELOOP':
+        case 'EMLINK':
+            return LINK;
+        case 'ENXIO':
+            return { kind: 'unsafe', why: 'it is not a plain file' };
+        default:
+            return { kind: 'unreadable', why: error.code ?? error.message };
+    }
+}
+function remember(compute) {
+    const known = new Map();
+    return (key) => {
+        const value = known.get(key) ?? compute(key);
+        known.set(key, value);
+        return value;
+    };
+}
+//# sourceMappingURL=worktree.js.map
+
+/***/ }),
+
+/***/ 6193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ findingsOf),
+  U: () => (/* binding */ isBlocking)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/src/compare/fingerprint.js
+
+/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
+function fingerprints() {
+    const seen = new Map();
+    return (place) => {
+        const name = JSON.stringify(place);
+        const repeat = seen.get(name) ?? 0;
+        seen.set(name, repeat + 1);
+        return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+    };
+}
+/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
+function within({ pointer, subject = '' }) {
+    return [subject === '' ? (pointer ?? null) : null, subject];
+}
+//# sourceMappingURL=fingerprint.js.map
+// EXTERNAL MODULE: ./build/src/rules/rule.js
+var rules_rule = __nccwpck_require__(1543);
+// EXTERNAL MODULE: ./build/src/compare/route-changes.js
+var route_changes = __nccwpck_require__(4580);
+;// CONCATENATED MODULE: ./build/src/compare/states.js
+
+
+
+/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
+const MOST_READ = 200_000;
+/**
+ * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
+ * that is not in the base is new as a whole.
+ */
+function knownIn(base, project) {
+    if (base === null)
+        return () => ({ stateOf: () => 'new', isCut: false });
+    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project))];
+    return (rule, severityOf) => {
+        const [placeBefore, place] = [places(nameBefore), places(name)];
+        const known = new Map();
+        const between = classes();
+        let read = 0;
+        // In the base as it stood nothing is written anew, so it is compared with itself.
+        for (const violation of rule.check({ ...base, base })) {
+            if (read === MOST_READ)
+                break;
+            read += 1;
+            if (violation.alike)
+                between.add(violation.alike.map(nameBefore), severityOf(violation));
+            else
+                known.set(placeBefore(violation), severityOf(violation));
+        }
+        return {
+            stateOf: (violation) => {
+                const was = violation.alike ? between.worst(violation.alike.map(name)) : known.get(place(violation));
+                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+                return was !== undefined && (0,rules_rule/* isAtLeast */.d)(was, severityOf(violation)) ? 'existing' : 'new';
+            },
+            isCut: read === MOST_READ,
+        };
+    };
+}
+/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
+function namesIn({ path }, origin = (file) => file) {
+    return (file) => origin(file.startsWith(`${path}/`) ? (0,route_changes/* nameIn */.Z)(path, file) : file);
+}
+/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
+function originsOf(base, project) {
+    const origins = new Map((0,route_changes/* routeChanges */.F)(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
+        ? [[(0,route_changes/* nameIn */.Z)(project.path, after.file), (0,route_changes/* nameIn */.Z)(base.path, before.file)]]
+        : []));
+    return (name) => origins.get(name) ?? name;
+}
+/** Names the place of a violation of one rule. */
+function places(name) {
+    const fingerprint = fingerprints();
+    return (violation) => {
+        const { file, related = [], subject, ofProject } = violation;
+        const others = related.map((place) => place.file);
+        // What is said of two files is said of them in whatever order their names put them.
+        if (others.length > 0 && subject === others.join())
+            return fingerprint([file, ...others].map(name).sort());
+        return fingerprint([ofProject ? null : name(file), ...within(violation)]);
+    };
+}
+/** Names that stand for one thing, and how severe the worst was that was found between them. */
+function classes() {
+    const found = new Map();
+    return {
+        add(names, severity) {
+            const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
+            if ((0,rules_rule/* isAtLeast */.d)(severity, known.severity))
+                known.severity = severity;
+            for (const name of names)
+                found.set(name, known);
+        },
+        /** Undefined where nothing was found between them all. */
+        worst(names) {
+            const [first, ...others] = names.map((name) => found.get(name));
+            return others.every((other) => other === first) ? first?.severity : undefined;
+        },
+    };
+}
+//# sourceMappingURL=states.js.map
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+;// CONCATENATED MODULE: ./build/src/report/listed.js
+
+/** The most findings of one rule that are listed for one project; one more of each state says how many are not. */
+const MOST_PER_RULE = 1000;
+/** The first violations of a rule, new ones before others, and what stands for the rest with the severity of the worst of them. */
+function listed(rule, project, severityOf, known) {
+    const kept = { new: [], existing: [], unknown: [] };
+    const rest = { new: none(), existing: none(), unknown: none() };
+    let left = 0;
+    const leave = ({ state, severity }) => {
+        rest[state][severity] += 1;
+        left += 1;
+    };
+    for (const violation of rule.check(project)) {
+        const state = known?.stateOf(violation) ?? 'unknown';
+        const one = { violation, severity: severityOf(violation), state };
+        if (kept[state].length < MOST_PER_RULE)
+            kept[state].push(one);
+        else
+            leave(one);
+        if (left === MOST_READ)
+            break;
+    }
+    const isCut = left === MOST_READ;
+    const first = [...kept.new, ...kept.unknown];
+    const room = MOST_PER_RULE - first.length;
+    kept.existing.slice(room).forEach(leave);
+    const shown = [...first, ...kept.existing.slice(0, room)];
+    const file = shown[0]?.violation.file ?? '';
+    const states = ['new', 'existing', 'unknown'].filter((state) => total(rest[state]) > 0);
+    return [
+        ...shown,
+        ...states.map((state) => forTheRest(rule, file, rest[state], state)),
+        ...(isCut ? [notRead(rule, file, severityOf, known)] : []),
+    ];
+}
+function none() {
+    return { error: 0, warning: 0, notice: 0 };
+}
+function total({ error, warning, notice }) {
+    return error + warning + notice;
+}
+function forTheRest({ id }, file, standsFor, state) {
+    const message = `Not listed: ${total(standsFor)} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
+    return { violation: inProject(file, message, 'not listed'), severity: worstOf(standsFor), state, standsFor };
+}
+/** What was not looked at may hold anything. */
+function notRead({ id }, file, severityOf, known) {
+    const message = `More findings of ${id} than ${MOST_READ} that are not listed were not looked at: mend those listed first.`;
+    const violation = inProject(file, message, 'not looked at');
+    const state = known === null ? 'unknown' : known.isCut ? 'existing' : 'new';
+    return { violation, severity: severityOf({ ...violation, severity: 'error' }), state };
+}
+function inProject(file, message, subject) {
+    return { file, range: null, message, subject, ofProject: true };
+}
+function worstOf({ error, warning }) {
+    if (error > 0)
+        return 'error';
+    return warning > 0 ? 'warning' : 'notice';
+}
+//# sourceMappingURL=listed.js.map
+;// CONCATENATED MODULE: ./build/src/report/findings.js
+
+
+
+
+
+/**
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
+ * A project that is not in the base is new as a whole.
+ */
+function findingsOf(project, rules, chosen, hasBase) {
+    const known = hasBase ? knownIn(project.base, project) : null;
+    const fingerprint = fingerprints();
+    return rules
+        .filter((rule) => chosen.get(rule.id) !== 'off')
+        .flatMap((rule) => {
+        const severityOf = severitiesOf(rule, chosen.get(rule.id));
+        return listed(rule, project, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({ rule, ...one }));
+    })
+        .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
+        .map(({ rule, violation, severity, state, standsFor }) => {
+        const { severity: _, subject: __, alike: ___, ofProject, ...rest } = violation;
+        return {
+            rule: rule.id,
+            severity,
+            ...shortened(rest),
+            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...within(violation)]),
+            state,
+            ...(standsFor && { standsFor }),
+        };
+    });
+}
+/** Whether a finding blocks: it is at or above the severity that the user chose, and new where only new ones count. */
+function isBlocking({ severity, state }, options) {
+    const least = options['fail-on'];
+    if (options['new-only'] && state === 'existing')
+        return false;
+    return least !== 'never' && (0,rules_rule/* isAtLeast */.d)(severity, least);
+}
+/** How severe each violation of a rule is. */
+function severitiesOf(rule, chosen) {
+    return ({ severity }) => (chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen);
+}
+/** A name of a megabyte in a message would stand in every output, once for each finding. */
+const LONGEST_TEXT = 4000;
+function shortened(texts) {
+    const cut = (text) => text.length > LONGEST_TEXT
+        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
+        : text;
+    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
+}
+//# sourceMappingURL=findings.js.map
 
 /***/ }),
 
@@ -9988,94 +10790,6 @@ function bytes(value) {
     return Buffer.byteLength(JSON.stringify(value));
 }
 //# sourceMappingURL=json-size.js.map
-
-/***/ }),
-
-/***/ 1675:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   Lx: () => (/* binding */ urlPath),
-/* harmony export */   SS: () => (/* binding */ codeSpan),
-/* harmony export */   nf: () => (/* binding */ link)
-/* harmony export */ });
-/* harmony import */ var _fence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1721);
-/* harmony import */ var _visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1018);
-
-
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
-function codeSpan(text) {
-    const shown = (0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(text);
-    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
-    if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
-    const fence = (0,_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceAround */ .x)(shown, 1);
-    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
-    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
-}
-/**
- * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
- * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
- */
-function prose(text) {
-    return (0,_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(shortened(text)).replace(WORD, (word) => {
-        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
-        if (quoted !== undefined)
-            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
-        if (isPlain(word))
-            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
-        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
-    });
-}
-/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
-const LONGEST = 100_000;
-function shortened(text) {
-    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
-}
-/** A link to a place of the repository, its label already Markdown. */
-function link(label, target) {
-    return `[${label}](${target})`;
-}
-/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
-function urlPath(path) {
-    return path
-        .split('/')
-        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
-        .join('/');
-}
-/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
-const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
-/** A quotation with nothing but punctuation around it. */
-const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
-/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
-/** An emoji's name, an address, a reference to an issue, the id of a commit. */
-const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
-function isPlain(word) {
-    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
-}
-function wordAsCode(word) {
-    const open = word.startsWith('(') ? '(' : '';
-    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
-    const core = word.slice(open.length, word.length - close.length);
-    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
-function isBalanced(core) {
-    return core.split('(').length === core.split(')').length;
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
-function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
-        const entity = `&#${character.codePointAt(0)};`;
-        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
-    });
-}
-//# sourceMappingURL=markdown-text.js.map
 
 /***/ }),
 
@@ -10228,168 +10942,6 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 
 /***/ }),
 
-/***/ 5198:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DS: () => (/* binding */ READINGS_IN_DOUBT),
-/* harmony export */   WJ: () => (/* binding */ verdict),
-/* harmony export */   eB: () => (/* binding */ readingSentence),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   rj: () => (/* binding */ countWords)
-/* harmony export */ });
-/* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
-
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${count === 1 ? word : plural(word)}`;
-}
-/** The counts of all severities in one phrase. */
-function countWords({ error, warning, notice }) {
-    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
-}
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict(report) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
-    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
-}
-/** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .DOUBTED */ .kx.slice(0, -1).join(', ')} and ${_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .DOUBTED */ .kx.at(-1)}`;
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
-}
-function plural(word) {
-    if (word.endsWith('x'))
-        return `${word}es`;
-    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-//# sourceMappingURL=sentences.js.map
-
-/***/ }),
-
-/***/ 1018:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ visible)
-/* harmony export */ });
-/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/**
- * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
- * Lone surrogates count as invisible, for no output could carry them.
- */
-function visible(text) {
-    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-//# sourceMappingURL=visible.js.map
-
-/***/ }),
-
-/***/ 5190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ withoutCommands)
-/* harmony export */ });
-/* unused harmony export workflowCommand */
-/** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
-function workflowCommand({ level, message, ...annotation }) {
-    const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
-    const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
-    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
-    return `::${level} ${written.join(',')}::${escaped(message)}\n`;
-}
-/** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
-function withoutCommands(text) {
-    return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
-}
-function escaped(text) {
-    return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-//# sourceMappingURL=workflow-commands.js.map
-
-/***/ }),
-
-/***/ 3505:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ routeChanges),
-/* harmony export */   Z: () => (/* binding */ nameIn)
-/* harmony export */ });
-/* harmony import */ var _route_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1317);
-
-/**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before?.routes);
-    const come = new Set(after.routes);
-    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
-    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
-    const sameUrls = sameUrlsBy(name);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        for (const [first, second] of solePairs(gone, come, key)) {
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
-        }
-    };
-    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
-    pair(urls, () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return changes;
-}
-/** The name of a file inside a project's folder. */
-function nameIn(folder, file) {
-    return folder === '.' ? file : file.slice(folder.length + 1);
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-/** The set of URLs as a text: the pattern without its parameters' names. */
-function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
-}
-function sameUrlsBy(name) {
-    return (before, after) => {
-        if ((0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(before.route.pattern) !== (0,_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(after.route.pattern))
-            return 'renamed-params';
-        return name(before) === name(after) ? 'kept' : 'moved';
-    };
-}
-//# sourceMappingURL=route-changes.js.map
-
-/***/ }),
-
 /***/ 1317:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -10439,7 +10991,7 @@ function segmentText(segment) {
 
 /***/ }),
 
-/***/ 3892:
+/***/ 9469:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10448,8 +11000,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
-// EXTERNAL MODULE: ./build/src/quote.js
-var quote = __nccwpck_require__(1705);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
 ;// CONCATENATED MODULE: ./build/src/manifest/quote-value.js
 
 /** A text is shown to recognise it: its line can be read in the file. */
@@ -10650,8 +11202,8 @@ function upToNext(text, first, last, after) {
     return isAlone ? { start: line, end: nextLine, text: '' } : { start: first.keyStart, end: after.keyStart, text: '' };
 }
 //# sourceMappingURL=edits.js.map
-// EXTERNAL MODULE: ./build/src/nearest.js
-var nearest = __nccwpck_require__(7707);
+// EXTERNAL MODULE: ./build/src/text/nearest.js
+var nearest = __nccwpck_require__(7443);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
 
 
@@ -10697,8 +11249,8 @@ function meant(key) {
     return (0,nearest/* nearest */.pA)(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
-// EXTERNAL MODULE: ./build/src/routes/route-changes.js
-var route_changes = __nccwpck_require__(3505);
+// EXTERNAL MODULE: ./build/src/compare/route-changes.js
+var route_changes = __nccwpck_require__(4580);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
@@ -11061,7 +11613,7 @@ function truthHelp(word, isList) {
     return isList ? `Write ${word} instead of the list, or the text that is meant.` : `Write ${word}, without quotes.`;
 }
 //# sourceMappingURL=auth-value.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/remarks.js
+;// CONCATENATED MODULE: ./build/src/handler/remarks.js
 /** Every remark of one kind on the handlers of these files. */
 function* remarksOn(routeFiles, kind) {
     for (const routeFile of routeFiles) {
@@ -11122,7 +11674,7 @@ function oneLine(written) {
     return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 //# sourceMappingURL=handler-arguments.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
+;// CONCATENATED MODULE: ./build/src/handler/context-members.js
 /** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
 const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 //# sourceMappingURL=context-members.js.map
@@ -12792,438 +13344,130 @@ function isAtLeast(severity, least) {
 
 /***/ }),
 
-/***/ 5534:
+/***/ 7443:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ls: () => (/* binding */ isOneEditAway),
+/* harmony export */   pA: () => (/* binding */ nearest),
+/* harmony export */   r5: () => (/* binding */ nearestFew)
+/* harmony export */ });
+/* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  XV: () => (/* binding */ asCommitId),
-  gG: () => (/* binding */ askGit),
-  xk: () => (/* binding */ commitId),
-  wu: () => (/* binding */ mergeBase),
-  fY: () => (/* binding */ parentsOf)
-});
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/src/snapshot/walk.js
-var walk = __nccwpck_require__(9577);
-;// CONCATENATED MODULE: ./build/src/snapshot/ask-git.js
-
-
-
-
-
-/** The text itself when it is a full commit id, else null. */
-function asCommitId(text) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
+/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
+const LONGEST = 64;
+/** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
+function nearest(word, known) {
+    return nearestFew(word, known, 1)[0];
 }
-/** How long one call of git may take unless its caller has less patience, in milliseconds. */
-const PATIENCE = 60_000;
-/** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
-const SAFE_FOLDER = (0,external_node_path_.dirname)(process.execPath);
-const LARGEST_ANSWER = 1024 * 1024 * 1024;
-/** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
-const INERT = [
-    '-c',
-    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
-    '-c',
-    'core.fsmonitor=false',
-    '-c',
-    'safe.directory=*',
-    '-c',
-    'core.askPass=',
-    '-c',
-    'protocol.ext.allow=never',
-];
-/** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
-function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
-    if (!mayKnow(folder))
-        return null;
-    try {
-        return (0,external_node_child_process_namespaceObject.execFileSync)('git', ['-C', (0,external_node_path_.resolve)(folder), ...INERT, ...args], {
-            cwd: SAFE_FOLDER,
-            input,
-            stdio: ['pipe', 'pipe', 'ignore'],
-            timeout: patience,
-            maxBuffer: largest,
-            env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
-        });
-    }
-    catch {
-        return null;
-    }
+/** At most `count` known words close to `word`, the closest first. */
+function nearestFew(word, known, count) {
+    if (word.length > LONGEST)
+        return [];
+    return known
+        .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
+        .filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3)) && edits < candidate.length)
+        .sort((one, other) => one.edits - other.edits)
+        .slice(0, count)
+        .map(({ candidate }) => candidate);
 }
-/** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
-function mayKnow(folder) {
-    if (process.env.GIT_DIR)
-        return true;
-    try {
-        for (let around = external_node_fs_.realpathSync.native(folder);; around = (0,external_node_path_.dirname)(around)) {
-            if ((0,walk/* kindAt */.Ii)(around, '.git') || (0,walk/* kindAt */.Ii)(around, 'HEAD'))
-                return true;
-            if (around === (0,external_node_path_.dirname)(around))
-                return false;
+/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
+function isOneEditAway(word, known) {
+    return word.length <= LONGEST && edits(word, known) === 1;
+}
+/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
+function edits(one, other) {
+    return isSwap(one, other) ? 1 : (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(one, other);
+}
+function isSwap(one, other) {
+    const at = [...one].findIndex((_, index) => one[index] !== other[index]);
+    if (at === -1 || one.length !== other.length)
+        return false;
+    return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
+}
+//# sourceMappingURL=nearest.js.map
+
+/***/ }),
+
+/***/ 3821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ inOrderOf),
+/* harmony export */   X: () => (/* binding */ byCodeUnit)
+/* harmony export */ });
+/** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
+function byCodeUnit(first, second) {
+    if (first === second)
+        return 0;
+    return first < second ? -1 : 1;
+}
+/** Compares by several keys, each a text or a number, the first difference deciding. */
+function inOrderOf(...keys) {
+    return (a, b) => {
+        for (const key of keys) {
+            const [first, second] = [key(a), key(b)];
+            if (first !== second)
+                return first < second ? -1 : 1;
         }
-    }
-    catch {
-        return true;
-    }
-}
-/** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
-function commitId(folder, name) {
-    const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
-}
-/** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
-function mergeBase(folder, first, second) {
-    const answer = askGit(folder, ['merge-base', first, second]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
-}
-/** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
-function parentsOf(folder, commit) {
-    // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-    const answer = askGit(folder, ['cat-file', 'commit', commit]);
-    if (answer === null)
-        return null;
-    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
-    return header
-        .split('\n')
-        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
-}
-//# sourceMappingURL=ask-git.js.map
-
-/***/ }),
-
-/***/ 2545:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cw: () => (/* binding */ whatWasAsked),
-/* harmony export */   bJ: () => (/* binding */ WITHOUT_COMMIT),
-/* harmony export */   o3: () => (/* binding */ comparedWith),
-/* harmony export */   pr: () => (/* binding */ noBase)
-/* harmony export */ });
-/* unused harmony exports defaultLocalBase, namedLocalBase */
-/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5534);
-/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8146);
-
-
-/** No base, for a reason that completes the sentence. */
-function noBase(why) {
-    return {
-        snapshot: null,
-        commit: null,
-        source: 'none',
-        note: `No base: ${why}. Everything counts as written by this change.`,
+        return 0;
     };
 }
-/** A base that was read; `what` says what the commit is to the change, `from` who had it. */
-function comparedWith(snapshot, commit, what, from) {
-    return {
-        snapshot,
-        commit,
-        source: from === "GitHub's API" ? 'github' : 'git',
-        note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
-    };
-}
-/** Why there is no base where git gives no commit to begin with. */
-const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
-/**
- * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
- * branch, else `HEAD`, else nothing.
- */
-function defaultLocalBase(root, needed) {
-    const head = commitId(root, 'HEAD');
-    if (head === null)
-        return noBase(WITHOUT_COMMIT);
-    const remote = defaultBranch(root);
-    const tip = remote && commitId(root, remote);
-    const shared = tip && mergeBase(root, head, tip);
-    return shared
-        ? localBase(root, shared, `the merge-base with ${remote}`, needed)
-        : localBase(root, head, 'HEAD', needed);
-}
-function defaultBranch(root) {
-    const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-    return answer?.toString('utf8').trim() ?? null;
-}
-/** The base that the user named, or null when the local repository has no such commit. */
-function namedLocalBase(root, name, needed) {
-    const commit = commitId(root, name);
-    return commit && localBase(root, commit, whatWasAsked(name, commit), needed);
-}
-/** What a commit that was asked for by a name is to the change. */
-function whatWasAsked(name, commit) {
-    return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
-}
-function localBase(root, commit, what, needed) {
-    const snapshot = completeSnapshot(root, commit, needed);
-    if (snapshot === null)
-        return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${WITHOUT_FILES}`);
-    return comparedWith(snapshot, commit, what, 'git');
-}
-//# sourceMappingURL=base.js.map
+//# sourceMappingURL=order.js.map
 
 /***/ }),
 
-/***/ 1950:
+/***/ 2961:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ny: () => (/* binding */ fetchHistory),
-/* harmony export */   iH: () => (/* binding */ fetchCommit),
-/* harmony export */   mk: () => (/* binding */ fetchName)
+/* harmony export */   D: () => (/* binding */ quoteStart),
+/* harmony export */   h: () => (/* binding */ quote)
 /* harmony export */ });
-/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5534);
-
-/** How long one fetch may take, in milliseconds. */
-const PATIENCE = 20_000;
-/** Nothing is asked at a terminal, started in the background or fetched for submodules. */
-const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
-/** Brings one commit, without its history, from `origin` into the local repository. True when it is here afterwards. */
-function fetchCommit(root, commit) {
-    fetch(root, ['--depth=1', '--no-write-fetch-head'], commit);
-    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, commit) !== null;
+/** Controls, invisible characters and those that turn the direction of text, as far as JSON leaves them raw. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u202f]/gu;
+/** The most characters of a text that a message shows. */
+const LONGEST = 300;
+/** A text of the project as a message shows it and as JSON has it: in double quotes, on one line, shortened, nothing invisible raw. */
+function quote(text) {
+    return quoteStart(text, LONGEST);
 }
-/** Brings the commit that a branch, tag or short name stands for at `origin`, without its history; null when it cannot. */
-function fetchName(root, name) {
-    if (!isRefName(root, name))
-        return null;
-    return fetch(root, ['--depth=1'], name) ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, 'FETCH_HEAD') : null;
+/** The same, of at most so many characters of the text. */
+function quoteStart(text, most) {
+    const short = text.length > most ? `${wholeCharacters(text.slice(0, most))}…` : text;
+    return JSON.stringify(short).replaceAll(INVISIBLE, escaped);
 }
-/** Brings so much of the history behind commits that they may share a commit: 50 commits each of a shallow clone, else what is missing. */
-function fetchHistory(root, commits) {
-    const isShallow = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['rev-parse', '--is-shallow-repository'])?.toString('utf8').trim() === 'true';
-    return fetch(root, ['--no-write-fetch-head', ...(isShallow ? ['--depth=50'] : [])], ...commits);
+/** Without the first half of a surrogate pair that the cut left at the end. */
+function wholeCharacters(text) {
+    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
 }
-/** Uses what credentials the checkout left in git's own configuration; none is ever on the command line. */
-function fetch(root, options, ...wanted) {
-    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', PATIENCE) !== null;
+function escaped(character) {
+    return character
+        .split('')
+        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        .join('');
 }
-/** Whether git takes a text as the name of a branch or tag, so that it can be neither an option nor a pair of names. */
-function isRefName(root, name) {
-    if ((0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(name))
-        return true;
-    return !name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null;
-}
-//# sourceMappingURL=fetch.js.map
+//# sourceMappingURL=quote.js.map
 
 /***/ }),
 
-/***/ 8146:
+/***/ 5753:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ WITHOUT_FILES),
-/* harmony export */   i: () => (/* binding */ completeSnapshot)
+/* harmony export */   A: () => (/* binding */ reasonOf)
 /* harmony export */ });
-/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5534);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7280);
-/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7652);
-
-
-
-/**
- * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
- * clone can leave out trees and the contents of files (`--filter`).
- */
-function completeSnapshot(root, commit, needed) {
-    const snapshot = commitSnapshot(root, commit);
-    if (!snapshot || (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
-        return snapshot;
-    for (const { kind } of snapshot.read(needed(snapshot)))
-        if (kind === 'unreadable')
-            return null;
-    return snapshot;
+/** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
 }
-/** What is said of a commit whose files are not all here. */
-const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
-/** A few trees that name each other can list more files than any disk holds: of so many bytes a listing is refused. */
-const LARGEST_LISTING = 128 * 1024 * 1024;
-function commitSnapshot(root, commit) {
-    const listing = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit], '', undefined, LARGEST_LISTING);
-    if (listing === null)
-        return null;
-    const lines = listing.toString('utf8').split('\0').slice(0, -1);
-    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .treeSnapshot */ .P)(lines.map(entryOf), (ids) => readBlobs(root, ids));
-}
-/** `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it. */
-function entryOf(line) {
-    const tab = line.indexOf('\t');
-    const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .treeEntry */ .$)(mode, line.slice(tab + 1), id);
-}
-function* readBlobs(root, ids) {
-    const sizes = sizesOf(root, [...new Set(ids)]);
-    for (const part of parts(ids, sizes)) {
-        const asked = [...new Set(part)].flatMap((id) => {
-            const size = sizes.get(id);
-            return size !== undefined && size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7 ? [[id, size]] : [];
-        });
-        const blobs = blobsOf(root, asked);
-        for (const id of part)
-            yield contentOf(id, blobs.get(id), sizes.get(id));
-    }
-}
-/** So many bytes of files are asked for at once: all that a commit holds could be too much to hold. */
-const BYTES_AT_ONCE = 16 * _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7;
-function* parts(ids, sizes) {
-    let part = [];
-    let bytes = 0;
-    for (const id of ids) {
-        part.push(id);
-        bytes += Math.min(sizes.get(id) ?? 0, _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7);
-        if (bytes < BYTES_AT_ONCE)
-            continue;
-        yield part;
-        part = [];
-        bytes = 0;
-    }
-    if (part.length > 0)
-        yield part;
-}
-function contentOf(id, bytes, size) {
-    if (bytes)
-        return { kind: 'bytes', bytes };
-    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-}
-/** Asked before any content, so that a huge blob is never loaded. */
-function sizesOf(root, ids) {
-    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
-    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
-    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
-}
-/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
-function blobsOf(root, sizes) {
-    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['cat-file', '--batch'], sizes.map(([id]) => `${id}\n`).join(''));
-    const blobs = new Map();
-    let at = 0;
-    for (const [id, size] of answer === null ? [] : sizes) {
-        const start = answer.indexOf('\n', at) + 1;
-        blobs.set(id, answer.subarray(start, start + size));
-        at = start + size + 1;
-    }
-    return blobs;
-}
-//# sourceMappingURL=git.js.map
+//# sourceMappingURL=reason.js.map
 
 /***/ }),
 
-/***/ 9190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $P: () => (/* binding */ namedIn),
-/* harmony export */   Pt: () => (/* binding */ isPattern),
-/* harmony export */   pd: () => (/* binding */ foldersOf)
-/* harmony export */ });
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8995);
-
-/** Most projects are named without a pattern, and then the library that reads them is not loaded. */
-const load = (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(import.meta.url);
-const fastGlob = () => load('./fast-glob.cjs');
-/** No pattern is made of these alone. */
-const PLAIN = /^[\w ./-]*$/;
-/** Whether a path, or one name of it, stands for all that match it. */
-function isPattern(path) {
-    return !PLAIN.test(path) && fastGlob().isDynamicPattern(path);
-}
-/** What globs leave out, and that they follow no link. */
-function optionsIn(root, without) {
-    const ignore = ['**/node_modules/**', '**/.git/**', ...without];
-    return { cwd: root, dot: true, followSymbolicLinks: false, ignore };
-}
-/** The folders that a glob matches and none of `without` does. */
-function foldersOf(root, glob, without) {
-    return fastGlob().sync(glob, { ...optionsIn(root, without), onlyDirectories: true });
-}
-/** The paths of all that has this name in folders that a glob matches and none of `without` does. */
-function namedIn(root, glob, without, name) {
-    const inside = `/${fastGlob().escapePath(name)}`;
-    const options = optionsIn(root, without.map((folder) => folder + inside));
-    return fastGlob().sync(`${glob}${inside}`, { ...options, onlyFiles: false });
-}
-//# sourceMappingURL=glob.js.map
-
-/***/ }),
-
-/***/ 7211:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Br: () => (/* binding */ pathBelow),
-/* harmony export */   df: () => (/* binding */ slashed),
-/* harmony export */   zq: () => (/* binding */ diskPath)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-
-/**
- * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
- * below it. On Windows another drive or share is outside, and a letter is the same in either case.
- */
-function pathBelow(folder, place, { relative, isAbsolute, sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
-    const way = relative(folder, place);
-    const parts = way.split(sep);
-    // The way to another drive or share is that place itself.
-    return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
-}
-/** A path or glob as a person writes it, with `/`. Only on Windows does `\` separate; elsewhere it is a character of a name. */
-function slashed(written, { sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
-    return sep === '\\' ? written.replaceAll('\\', '/') : written;
-}
-/**
- * Where a path that a report or a commit names is on this disk; null where no file can have such a name. What a commit calls
- * `..\x` or `C:x` would be another place on Windows.
- */
-function diskPath(root, named, { join, sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
-    return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
-}
-//# sourceMappingURL=platform-path.js.map
-
-/***/ }),
-
-/***/ 7280:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   IO: () => (/* binding */ Unreadable),
-/* harmony export */   K7: () => (/* binding */ LARGEST_FILE),
-/* harmony export */   _z: () => (/* binding */ inFolder),
-/* harmony export */   fo: () => (/* binding */ isFile),
-/* harmony export */   v9: () => (/* binding */ holds)
-/* harmony export */ });
-/** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
-class Unreadable extends Error {
-}
-/** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
-/** The path of a name inside a folder, both relative to the workspace. */
-function inFolder(folder, name) {
-    return folder === '.' ? name : `${folder}/${name}`;
-}
-/** Whether a path is a file that can be read. */
-function holds(snapshot, file) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes';
-}
-/** Whether a path is listed as a plain file; it is not read. */
-function isFile(snapshot, path) {
-    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
-}
-//# sourceMappingURL=snapshot.js.map
-
-/***/ }),
-
-/***/ 7193:
+/***/ 7028:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -13321,274 +13565,23 @@ function lastAtOrBefore(starts, offset) {
 
 /***/ }),
 
-/***/ 7652:
+/***/ 2939:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ treeEntry),
-/* harmony export */   P: () => (/* binding */ treeSnapshot)
+/* harmony export */   R: () => (/* binding */ visible)
 /* harmony export */ });
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2293);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7280);
-
-
-/** The entry behind a git file mode (six octal digits), a path and an object id. */
-function treeEntry(mode, path, id) {
-    return { path, kind: kindOf(mode), id };
-}
-function kindOf(mode) {
-    if (mode.startsWith('100'))
-        return 'file';
-    if (mode === '120000')
-        return 'link';
-    return mode === '040000' ? 'folder' : 'other';
-}
-/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
-function treeSnapshot(entries, readBlobs) {
-    const held = entries.filter(({ path }) => !NOWHERE.test(path));
-    const byPath = new Map(held.map((entry) => [entry.path, entry]));
-    const sorted = [...byPath.values()].sort((0,_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((entry) => entry.path));
-    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
-    return {
-        children: (folder) => {
-            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .inFolder */ ._z)(folder, '').length;
-            return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
-        },
-        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
-        named: (name) => sorted
-            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
-            .map(({ path }) => path),
-        *read(paths) {
-            const found = paths.map((path) => byPath.get(path));
-            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
-            const contents = readBlobs(ids)[Symbol.iterator]();
-            for (const entry of found)
-                yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
-        },
-    };
-}
-/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
-const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
-const IGNORED = /(?:^|\/)node_modules\//;
-const MISSING = { kind: 'missing' };
-function notAFile(entry) {
-    if (entry === undefined || entry.kind === 'folder')
-        return MISSING;
-    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
-}
-/** The stretch of sorted entries whose paths start with a text, found by halving. */
-function startingWith(sorted, start) {
-    const first = countBefore(sorted, (path) => path < start);
-    const end = countBefore(sorted, (path) => path < start || path.startsWith(start));
-    return sorted.slice(first, end);
-}
-function countBefore(sorted, isBefore) {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if (isBefore(sorted[middle].path))
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-//# sourceMappingURL=tree.js.map
-
-/***/ }),
-
-/***/ 9577:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ii: () => (/* binding */ kindAt),
-/* harmony export */   KE: () => (/* binding */ listed),
-/* harmony export */   xQ: () => (/* binding */ walked)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _order_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2293);
-/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7211);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7280);
-
-
-
-
-
-
-/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
-const MOST_ENTRIES = 2_000_000;
-/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
-function listed(root, folder) {
-    return entriesOf(root, folder)
-        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .inFolder */ ._z)(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
-        .sort((0,_order_js__WEBPACK_IMPORTED_MODULE_5__/* .inOrderOf */ .F)(({ path }) => path));
-}
+/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /**
- * Everything below a folder, folders excluded, in code-unit order.
- * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
+ * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
+ * Lone surrogates count as invisible, for no output could carry them.
  */
-function walked(root, folder, list = listed) {
-    const found = [];
-    const open = [folder];
-    let seen = 0;
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        for (const entry of list(root, next)) {
-            seen += 1;
-            if (seen > MOST_ENTRIES)
-                throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .Unreadable */ .IO(`${folder} holds more than ${MOST_ENTRIES} files and folders. Check a smaller folder.`);
-            if (entry.kind !== 'folder')
-                found.push(entry);
-            else
-                open.push(entry.path);
-        }
-    }
-    return found.sort((0,_order_js__WEBPACK_IMPORTED_MODULE_5__/* .inOrderOf */ .F)(({ path }) => path));
+function visible(text) {
+    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
-/** What a path below a root is, itself and not what it links to; null when there is nothing. */
-function kindAt(root, path) {
-    try {
-        const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .diskPath */ .zq)(root, path);
-        const stat = file === null ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false });
-        return stat ? kindOfStat(stat) : null;
-    }
-    catch {
-        // A name too long for this disk, which a commit may hold.
-        return null;
-    }
-}
-function entriesOf(root, folder) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
-    }
-    catch (error) {
-        throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .Unreadable */ .IO(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
-    }
-}
-/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
-function kindOf(entry) {
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
-}
-function kindOfStat(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'other';
-}
-//# sourceMappingURL=walk.js.map
-
-/***/ }),
-
-/***/ 189:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ isReachedWithoutLinks),
-/* harmony export */   O: () => (/* binding */ worktreeSnapshot)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7211);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7280);
-/* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9577);
-
-
-
-
-/** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
-const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-/** The files under a folder of this disk as they are now. Links are listed and never followed. */
-function worktreeSnapshot(root, flags = FLAGS) {
-    return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, folder) : []),
-        named: (name) => named(root, name),
-        *read(paths) {
-            const kind = remember((path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path));
-            const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
-            for (const path of paths)
-                yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
-        },
-    };
-}
-/** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder, kind = (path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path)) {
-    const parts = folder === '.' ? [] : folder.split('/');
-    return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
-}
-function named(root, name) {
-    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
-}
-/** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
-function listedIfOpen(root, folder) {
-    if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
-        return [];
-    try {
-        return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder);
-    }
-    catch {
-        return [];
-    }
-}
-function folderOf(path) {
-    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-}
-function missingOrUnsafe(root, path) {
-    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
-}
-function read(root, path, flags) {
-    const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .diskPath */ .zq)(root, path);
-    if (file === null)
-        return { kind: 'missing' };
-    if (!refusesLinks(flags) && (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path) === 'link')
-        return LINK;
-    let descriptor;
-    try {
-        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, flags);
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
-        if (!stat.isFile())
-            return { kind: 'unsafe', why: 'it is not a plain file' };
-        if (stat.size > _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .LARGEST_FILE */ .K7)
-            return { kind: 'too-large', size: stat.size };
-        return { kind: 'bytes', bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor) };
-    }
-    catch (error) {
-        return unread(error);
-    }
-    finally {
-        if (descriptor !== undefined)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
-    }
-}
-/** Not every system can refuse to open a link. */
-function refusesLinks(flags) {
-    return node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW !== undefined && (flags & node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW) !== 0;
-}
-const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
-function unread(error) {
-    switch (error.code) {
-        case 'ENOENT':
-            return { kind: 'missing' };
-        case 'ELOOP':
-        case 'EMLINK':
-            return LINK;
-        case 'ENXIO':
-            return { kind: 'unsafe', why: 'it is not a plain file' };
-        default:
-            return { kind: 'unreadable', why: error.code ?? error.message };
-    }
-}
-function remember(compute) {
-    const known = new Map();
-    return (key) => {
-        const value = known.get(key) ?? compute(key);
-        known.set(key, value);
-        return value;
-    };
-}
-//# sourceMappingURL=worktree.js.map
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+//# sourceMappingURL=visible.js.map
 
 /***/ }),
 

@@ -15000,17 +15000,17 @@ __webpack_unused_export__ = tokTypes;
 
 /***/ }),
 
-/***/ 967:
+/***/ 203:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const reading = __nccwpck_require__(80);
+const reading = __nccwpck_require__(252);
 module.exports = reading;
 //# sourceMappingURL=read-handler.cjs.map
 
 /***/ }),
 
-/***/ 80:
+/***/ 252:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -15021,11 +15021,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   readHandler: () => (/* binding */ readHandler)
 });
 
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-members.js
+;// CONCATENATED MODULE: ./build/src/handler/context-members.js
 /** The members that the document's 2.3 lists; its 4.1 rule 4 calls the path parameters `params`. */
 const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 //# sourceMappingURL=context-members.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/tree.js
+;// CONCATENATED MODULE: ./build/src/handler/tree.js
 const TYPES_WITH_VALUES = new Set([
     'TSAsExpression',
     'TSSatisfiesExpression',
@@ -15146,7 +15146,7 @@ function spanOf({ start, end }) {
     return { start: start ?? 0, end: end ?? 0 };
 }
 //# sourceMappingURL=tree.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/parameters.js
+;// CONCATENATED MODULE: ./build/src/handler/parameters.js
 
 
 /** Longer ways through the names of types are not followed. */
@@ -15296,7 +15296,7 @@ function isApiContext(type) {
     return (typeName.type === 'Identifier' ? typeName.name : typeName.right.name) === 'ApiContext';
 }
 //# sourceMappingURL=parameters.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/context-use.js
+;// CONCATENATED MODULE: ./build/src/handler/context-use.js
 
 
 
@@ -15459,7 +15459,7 @@ function readMember(name, key, subject, use) {
         use.remarks.push({ kind: 'context-member', name, span });
 }
 //# sourceMappingURL=context-use.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/in-words.js
+;// CONCATENATED MODULE: ./build/src/handler/in-words.js
 /** Kinds as a sentence says them: "a string or `undefined`". */
 function inWords(kinds) {
     return kinds.map(inWord).join(' or ');
@@ -15478,7 +15478,7 @@ function inWord(kind) {
     }
 }
 //# sourceMappingURL=in-words.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/roles.js
+;// CONCATENATED MODULE: ./build/src/handler/roles.js
 /** What the child in the field `key` does there. */
 function roleOf({ node, role, up }, key) {
     switch (node.type) {
@@ -15565,7 +15565,7 @@ function isLocalExport(declaration, specifier) {
     return declaration.exportKind !== 'type' && !('exportKind' in specifier && specifier.exportKind === 'type');
 }
 //# sourceMappingURL=roles.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/scopes.js
+;// CONCATENATED MODULE: ./build/src/handler/scopes.js
 
 
 /** The names of a program. It is walked when the first of them is asked for: most handlers stand in a call that nothing is known of. */
@@ -15717,7 +15717,7 @@ function isFunction(node) {
     }
 }
 //# sourceMappingURL=scopes.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/known-calls.js
+;// CONCATENATED MODULE: ./build/src/handler/known-calls.js
 const UNKNOWN = ['unknown'];
 /** What a function of the language or the platform gives, called by name; `given` is its first argument. */
 function kindsOfKnownCall(name, given) {
@@ -15782,7 +15782,7 @@ function kindsOfNew(name) {
     }
 }
 //# sourceMappingURL=known-calls.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/once.js
+;// CONCATENATED MODULE: ./build/src/handler/once.js
 /** Answers for a node of a program once and for all, so that names of names cost no more than their text; in a circle nothing is known. */
 function once({ known }, node, answer) {
     const before = known.get(node);
@@ -15794,7 +15794,7 @@ function once({ known }, node, answer) {
     return kinds;
 }
 //# sourceMappingURL=once.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/paths.js
+;// CONCATENATED MODULE: ./build/src/handler/paths.js
 
 /** Follows the ways through a list of statements; conditions count as open, except a literal `true`. */
 function pathsThrough(statements) {
@@ -15908,7 +15908,7 @@ function mayNeverReturn(expression) {
     return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'process';
 }
 //# sourceMappingURL=paths.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/type-kinds.js
+;// CONCATENATED MODULE: ./build/src/handler/type-kinds.js
 
 const type_kinds_UNKNOWN = ['unknown'];
 const type_kinds_DEEPEST = 20;
@@ -16010,7 +16010,7 @@ function describesObject(members) {
     return members.length > 0 && members.every(({ type }) => !/^TS(Call|Construct)Signature/.test(type));
 }
 //# sourceMappingURL=type-kinds.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/returns.js
+;// CONCATENATED MODULE: ./build/src/handler/returns.js
 
 
 
@@ -16100,7 +16100,7 @@ function headOf(handler, text) {
     return { start, end: start + 'function'.length };
 }
 //# sourceMappingURL=returns.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/value-kinds.js
+;// CONCATENATED MODULE: ./build/src/handler/value-kinds.js
 
 
 
@@ -16248,7 +16248,7 @@ function kindsOfCall(call, names, depth) {
     return name === null ? value_kinds_UNKNOWN : kindsOfKnownCall(name, given);
 }
 //# sourceMappingURL=value-kinds.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/default-export.js
+;// CONCATENATED MODULE: ./build/src/handler/default-export.js
 
 
 
@@ -16395,7 +16395,7 @@ function assignsExports(statement) {
 var lib = __nccwpck_require__(429);
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = require("node:vm");
-;// CONCATENATED MODULE: ./build/src/routes/handler/time-limit.js
+;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
 
 /** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
 function withinTime(milliseconds, work) {
@@ -16419,7 +16419,7 @@ function newPatience() {
     return { left: 5000 };
 }
 //# sourceMappingURL=time-limit.js.map
-;// CONCATENATED MODULE: ./build/src/routes/handler/parse.js
+;// CONCATENATED MODULE: ./build/src/handler/parse.js
 
 
 const OPTIONS = {
@@ -16557,7 +16557,7 @@ function deepestBracket(text) {
     return at === -1 ? null : { start: at, end: at + 1 };
 }
 //# sourceMappingURL=parse.js.map
-;// CONCATENATED MODULE: ./build/src/routes/read-handler.js
+;// CONCATENATED MODULE: ./build/src/handler/read-handler.js
 
 
 
@@ -16705,7 +16705,7 @@ function firstLine({ start, end }, text) {
 /******/ 	// startup
 /******/ 	// Load entry module and return exports
 /******/ 	// This entry module is referenced by other modules so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(967);
+/******/ 	var __webpack_exports__ = __nccwpck_require__(203);
 /******/ 	module.exports = __webpack_exports__;
 /******/ 	
 /******/ })()

@@ -25,8 +25,8 @@ const FILES = {
   'index.js': 'action.js',
   'cli.js': 'cli.js',
   'octokit.js': 'github/octokit.js',
-  'read-handler.cjs': 'routes/read-handler.cjs',
-  'fast-glob.cjs': 'snapshot/fast-glob.cjs',
+  'read-handler.cjs': 'handler/read-handler.cjs',
+  'fast-glob.cjs': 'read/fast-glob.cjs',
 };
 
 /**

@@ -9,10 +9,10 @@ import { workflowRun } from './github/run.js';
 import { show } from './github/show.js';
 import { showPlan } from './github/show-plan.js';
 import { keepHeapSmall } from './heap.js';
-import { reasonOf } from './reason.js';
+import { worktreeSnapshot } from './read/worktree.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
-import { visible } from './report/visible.js';
-import { worktreeSnapshot } from './snapshot/worktree.js';
+import { reasonOf } from './text/reason.js';
+import { visible } from './text/visible.js';
 
 keepHeapSmall();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.

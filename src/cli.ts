@@ -4,16 +4,16 @@ import { type Arguments, parseArguments } from './command-line/arguments.js';
 import { check, merge, plan } from './command-line/check.js';
 import { helpText } from './command-line/help.js';
 import { UsageError } from './command-line/usage-error.js';
+import { withoutCommands } from './formats/workflow-commands.js';
 import { keepHeapSmall } from './heap.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
-import { nearest } from './nearest.js';
-import { reasonOf } from './reason.js';
+import { replaceFile } from './read/replace-file.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
-import { visible } from './report/visible.js';
-import { withoutCommands } from './report/workflow-commands.js';
 import { explanation } from './rules/explain.js';
 import { rules } from './rules/index.js';
-import { replaceFile } from './snapshot/replace-file.js';
+import { nearest } from './text/nearest.js';
+import { reasonOf } from './text/reason.js';
+import { visible } from './text/visible.js';
 
 keepHeapSmall();
 // A reader that closes the pipe early (head) must not change the conclusion.

@@ -1,9 +1,9 @@
 import type { Options } from './options.js';
-import { inOrderOf } from './order.js';
 import { reportOf } from './preflight.js';
+import type { ShardReport } from './read/shard-report.js';
 import { jsonSize } from './report/json-size.js';
 import { isReport, LARGEST_REPORT, type Report } from './report/report.js';
-import type { ShardReport } from './snapshot/shard-report.js';
+import { inOrderOf } from './text/order.js';
 
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { READINGS } from './auth/reading.js';
-import { nearest } from './nearest.js';
 import { rules } from './rules/index.js';
 import { type ChosenSeverity, SEVERITIES } from './rules/rule.js';
+import { nearest } from './text/nearest.js';
 
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
 

@@ -1,6 +1,6 @@
-import { inOrderOf } from './order.js';
-import type { Snapshot } from './snapshot/snapshot.js';
-import { inFolder, Unreadable } from './snapshot/snapshot.js';
+import type { Snapshot } from './read/snapshot.js';
+import { inFolder, Unreadable } from './read/snapshot.js';
+import { inOrderOf } from './text/order.js';
 
 /** One job of a matrix: `projects` and `report` are what its inputs `projects` and `report-file` take. */
 export interface Shard {

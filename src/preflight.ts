@@ -1,23 +1,23 @@
 import packageJson from '../package.json' with { type: 'json' };
-import { formerFolders, newFolders } from './changes/base-files.js';
-import { changesOf } from './changes/changes.js';
-import { projectsBefore } from './changes/projects-before.js';
-import { type Finding, findingsOf, isBlocking } from './findings/findings.js';
+import { changesOf } from './compare/changes.js';
+import { type Handler, readHandler } from './handler/handler.js';
+import { newPatience } from './handler/time-limit.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
-import { inOrderOf } from './order.js';
 import { type HandlerOf, type Project, readProject, type Settings } from './project.js';
-import { reasonOf } from './reason.js';
+import type { Base } from './read/base.js';
+import { formerFolders, newFolders } from './read/base-files.js';
+import { type FoundProjects, withLost } from './read/find-projects.js';
+import { projectsBefore } from './read/projects-before.js';
+import { type Snapshot, Unreadable } from './read/snapshot.js';
+import { type Finding, findingsOf, isBlocking } from './report/findings.js';
 import { jsonSize } from './report/json-size.js';
 import { projectReport, summed } from './report/project-report.js';
 import { type Conclusion, LARGEST_REPORT, type ProjectReport, type Report } from './report/report.js';
-import { newPatience } from './routes/handler/time-limit.js';
-import { type Handler, readHandler } from './routes/handler.js';
 import { rules } from './rules/index.js';
-import type { Base } from './snapshot/base.js';
-import { type FoundProjects, withLost } from './snapshot/find-projects.js';
-import { type Snapshot, Unreadable } from './snapshot/snapshot.js';
+import { inOrderOf } from './text/order.js';
+import { reasonOf } from './text/reason.js';
 
 /** The result of one run. */
 export interface Checked {

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { type Auth, authOf } from './auth/auth.js';
 import type { Reading } from './auth/reading.js';
+import { type Handler, tooLargeToRead } from './handler/handler.js';
 import type { Identity } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
-import { quote } from './quote.js';
-import { type Handler, tooLargeToRead } from './routes/handler.js';
+import { type Content, type Entry, holds, inFolder, type Snapshot, Unreadable } from './read/snapshot.js';
 import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
-import { type Content, type Entry, holds, inFolder, type Snapshot, Unreadable } from './snapshot/snapshot.js';
-import { comparable, type Source, sourceOf, textOf } from './snapshot/source.js';
+import { quote } from './text/quote.js';
+import { comparable, type Source, sourceOf, textOf } from './text/source.js';
 
 /** What the user states about the platform where the document is silent. */
 export interface Settings {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PAGES } from '../manifest/auth-schema.js';
 import { field, members } from '../manifest/fields.js';
 import type { Json, Manifest, Member } from '../manifest/manifest.js';
-import type { Range } from '../snapshot/source.js';
+import type { Range } from '../text/source.js';
 
 /** One key of `auth` that names a path (the document's 5). */
 export interface AuthRule {

@@ -1,7 +1,7 @@
-import { byCodeUnit } from '../order.js';
 import { budgetOf } from '../patterns/budget.js';
 import { meetingsWithin } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
+import { byCodeUnit } from '../text/order.js';
 import type { AuthRule } from './auth-rules.js';
 import { isWithinShape, type KeyShape, keyShape } from './key-shape.js';
 import { keyPattern, type Reading } from './reading.js';

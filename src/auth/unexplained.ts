@@ -1,7 +1,7 @@
-import { byCodeUnit } from '../order.js';
 import { budgetOf } from '../patterns/budget.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
+import { byCodeUnit } from '../text/order.js';
 import { STEPS_FOR_KEYS } from './matching.js';
 import { literally } from './reading.js';
 

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { nearest } from '../nearest.js';
 import { type OptionName, optionText } from '../options.js';
+import { nearest } from '../text/nearest.js';
 
 /** The formats that a check can be printed in. */
 export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'] as const;

@@ -1,9 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { askGit } from '../snapshot/ask-git.js';
-import { isPattern } from '../snapshot/glob.js';
-import { pathBelow, slashed } from '../snapshot/platform-path.js';
-import { kindAt } from '../snapshot/walk.js';
+import { askGit } from '../read/ask-git.js';
+import { isPattern } from '../read/glob.js';
+import { pathBelow, slashed } from '../read/platform-path.js';
+import { kindAt } from '../read/walk.js';
 import { UsageError } from './usage-error.js';
 
 /** Where a command line's projects are: the workspace, and the projects relative to it. */

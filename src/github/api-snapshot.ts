@@ -1,9 +1,9 @@
-import type { CommitId } from '../snapshot/ask-git.js';
-import { blobId } from '../snapshot/blob-id.js';
-import type { Needed } from '../snapshot/git.js';
-import { type Content, LARGEST_FILE, type Snapshot } from '../snapshot/snapshot.js';
-import { comparable, textOf } from '../snapshot/source.js';
-import { type TreeEntry, treeEntry, treeSnapshot } from '../snapshot/tree.js';
+import type { CommitId } from '../read/ask-git.js';
+import { blobId } from '../read/blob-id.js';
+import type { Needed } from '../read/git.js';
+import { type Content, LARGEST_FILE, type Snapshot } from '../read/snapshot.js';
+import { type TreeEntry, treeEntry, treeSnapshot } from '../read/tree.js';
+import { comparable, textOf } from '../text/source.js';
 import type { GitHub } from './client.js';
 
 /** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */

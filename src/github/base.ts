@@ -1,7 +1,7 @@
-import { asCommitId, type CommitId, commitId, parentsOf } from '../snapshot/ask-git.js';
-import { type Base, comparedWith, noBase, WITHOUT_COMMIT, whatWasAsked } from '../snapshot/base.js';
-import { fetchName } from '../snapshot/fetch.js';
-import type { Needed } from '../snapshot/git.js';
+import { asCommitId, type CommitId, commitId, parentsOf } from '../read/ask-git.js';
+import { type Base, comparedWith, noBase, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
+import { fetchName } from '../read/fetch.js';
+import type { Needed } from '../read/git.js';
 import type { WorkflowEvent } from './event.js';
 import { branchTip, commitNamed, sharedCommit } from './merge-base.js';
 import { type ReadFiles, type Repository, readCommit } from './read-commit.js';

@@ -1,4 +1,4 @@
-import type { CheckAnnotation, CheckRunOutput } from '../report/check-run-output.js';
+import type { CheckAnnotation, CheckRunOutput } from '../formats/check-run-output.js';
 import type { Ask } from './patient.js';
 
 /** What the check run is about, and what tells it from those of other jobs. */

@@ -1,8 +1,8 @@
 import { isAbsolute, posix } from 'node:path';
-import { isPattern } from '../snapshot/glob.js';
-import { pathBelow, slashed } from '../snapshot/platform-path.js';
-import { kindAt } from '../snapshot/walk.js';
-import { isReachedWithoutLinks } from '../snapshot/worktree.js';
+import { isPattern } from '../read/glob.js';
+import { pathBelow, slashed } from '../read/platform-path.js';
+import { kindAt } from '../read/walk.js';
+import { isReachedWithoutLinks } from '../read/worktree.js';
 
 /** The repository that a step checks: its folder relative to the workspace, and the projects relative to that folder. */
 export interface Checkout {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as core from '@actions/core';
+import type { Annotation } from '../formats/annotations.js';
+import { withoutCommands } from '../formats/workflow-commands.js';
 import type { Options } from '../options.js';
 import type { Shard } from '../plan.js';
-import type { Annotation } from '../report/annotations.js';
+import type { Base } from '../read/base.js';
+import { pathBelow } from '../read/platform-path.js';
+import { replaceFile } from '../read/replace-file.js';
 import type { Report } from '../report/report.js';
-import { withoutCommands } from '../report/workflow-commands.js';
-import type { Base } from '../snapshot/base.js';
-import { pathBelow } from '../snapshot/platform-path.js';
-import { replaceFile } from '../snapshot/replace-file.js';
 
 /** Shows an annotation, through the workflow command of its level. */
 export function emitAnnotation({ level, message, ...properties }: Annotation): void {

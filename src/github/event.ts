@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { asCommitId, type CommitId } from '../snapshot/ask-git.js';
+import { asCommitId, type CommitId } from '../read/ask-git.js';
 
 /** What a workflow run was started by, as far as the base depends on it. */
 export type WorkflowEvent =

@@ -1,5 +1,5 @@
-import type { CommitId } from '../snapshot/ask-git.js';
-import type { Snapshot } from '../snapshot/snapshot.js';
+import type { CommitId } from '../read/ask-git.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { type Repository, readCommit } from './read-commit.js';
 
 /**

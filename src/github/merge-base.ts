@@ -1,5 +1,5 @@
-import { asCommitId, type CommitId, commitId, mergeBase } from '../snapshot/ask-git.js';
-import { fetchHistory, fetchName } from '../snapshot/fetch.js';
+import { asCommitId, type CommitId, commitId, mergeBase } from '../read/ask-git.js';
+import { fetchHistory, fetchName } from '../read/fetch.js';
 import type { Repository } from './read-commit.js';
 
 /** The newest commit that two share, and whether a fetch brought it. */

@@ -1,5 +1,5 @@
-import type { CheckRunOutput } from '../report/check-run-output.js';
-import type { Suggestion } from '../report/suggestions.js';
+import type { CheckRunOutput } from '../formats/check-run-output.js';
+import type { Suggestion } from '../formats/suggestions.js';
 import { type CheckRunPlace, publishCheckRun } from './check-run.js';
 import type { GitHub } from './client.js';
 import { type Ask, patiently, whyRefused } from './patient.js';

@@ -1,7 +1,7 @@
-import { type CommitId, commitId } from '../snapshot/ask-git.js';
-import { fetchCommit } from '../snapshot/fetch.js';
-import { completeSnapshot, type Needed, WITHOUT_FILES } from '../snapshot/git.js';
-import type { Snapshot } from '../snapshot/snapshot.js';
+import { type CommitId, commitId } from '../read/ask-git.js';
+import { fetchCommit } from '../read/fetch.js';
+import { completeSnapshot, type Needed, WITHOUT_FILES } from '../read/git.js';
+import type { Snapshot } from '../read/snapshot.js';
 import { apiSnapshot } from './api-snapshot.js';
 import type { GitHub } from './client.js';
 

@@ -1,7 +1,7 @@
-import { prose } from '../report/markdown-text.js';
+import { prose } from '../formats/markdown-text.js';
+import { counted } from '../formats/sentences.js';
 import type { Conclusion } from '../report/report.js';
-import { counted } from '../report/sentences.js';
-import { visible } from '../report/visible.js';
+import { visible } from '../text/visible.js';
 import { emitAnnotation, emitPlan, emitSummary } from './emit.js';
 import type { Planned } from './modes.js';
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../report/suggestions.js';
+import type { Suggestion } from '../formats/suggestions.js';
 import type { Ask } from './patient.js';
 
 /** The pull request that is reviewed, at the commit that its diff shows. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import { accessList, accessRule, accessText, auth } from './auth-schema.js';
 import { members } from './fields.js';
 import { listFaults, type PlacedFault } from './list-faults.js';

@@ -1,4 +1,4 @@
-import type { Edit } from '../snapshot/source.js';
+import type { Edit } from '../text/source.js';
 import type { JsonObject, Member } from './manifest.js';
 
 /**

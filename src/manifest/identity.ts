@@ -1,4 +1,4 @@
-import type { Range } from '../snapshot/source.js';
+import type { Range } from '../text/source.js';
 import { field } from './fields.js';
 import type { Manifest } from './manifest.js';
 

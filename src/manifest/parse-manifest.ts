@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Source } from '../snapshot/source.js';
+import type { Source } from '../text/source.js';
 import { lenientTokens } from './lenient-tokens.js';
 import type { Json, Manifest, Member } from './manifest.js';
 import { syntaxProblems } from './syntax-problems.js';

@@ -1,4 +1,4 @@
-import { quoteStart } from '../quote.js';
+import { quoteStart } from '../text/quote.js';
 import type { Json } from './manifest.js';
 
 /** A text is shown to recognise it: its line can be read in the file. */

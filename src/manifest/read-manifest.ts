@@ -1,6 +1,6 @@
-import type { Content } from '../snapshot/snapshot.js';
-import { LARGEST_FILE } from '../snapshot/snapshot.js';
-import { type Decoded, decodeUtf8, type Source, sourceOf } from '../snapshot/source.js';
+import type { Content } from '../read/snapshot.js';
+import { LARGEST_FILE } from '../read/snapshot.js';
+import { type Decoded, decodeUtf8, type Source, sourceOf } from '../text/source.js';
 import type { Manifest, SyntaxProblem } from './manifest.js';
 import { parseManifest } from './parse-manifest.js';
 

@@ -1,4 +1,4 @@
-import { type Source, sourceOf } from '../snapshot/source.js';
+import { type Source, sourceOf } from '../text/source.js';
 import type { Manifest } from './manifest.js';
 import { payment } from './payment-schema.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { Json, Member } from './manifest.js';
 import { keysOf, type Path } from './path.js';
 

@@ -1,4 +1,4 @@
-import { nearestFew } from '../nearest.js';
+import { nearestFew } from '../text/nearest.js';
 import { quoteValue } from './quote-value.js';
 import { type Fault, paste, type Spot, subjectOf } from './spot.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';

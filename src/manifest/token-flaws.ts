@@ -1,4 +1,4 @@
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { LenientToken } from './lenient-tokens.js';
 
 /** A syntax problem by offsets of the text, the end exclusive. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { nearest } from '../nearest.js';
+import { nearest } from '../text/nearest.js';
 import { doubtfulLength, lengthFault } from './length-faults.js';
 import type { Json } from './manifest.js';
 import { quoteValue } from './quote-value.js';

@@ -1,10 +1,10 @@
 import type { Auth } from '../auth/auth.js';
-import type { AccessChange, Changes } from '../changes/changes.js';
-import type { Finding } from '../findings/findings.js';
+import type { AccessChange, Changes } from '../compare/changes.js';
+import type { RouteChange } from '../compare/route-changes.js';
 import type { Project } from '../project.js';
-import type { RouteChange } from '../routes/route-changes.js';
 import type { DeclaredRoute } from '../routes/route-file.js';
 import { parametersOf, pathText } from '../routes/route-path.js';
+import type { Finding } from './findings.js';
 import type { AuthTable, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
 
 /** The part of the report that is about one project. */

@@ -1,8 +1,8 @@
 import type { Manifest } from '../manifest/manifest.js';
 import { redacted } from '../manifest/redacted.js';
 import type { Project } from '../project.js';
-import type { Snapshot } from '../snapshot/snapshot.js';
-import { type Source, sourceOf, textOf } from '../snapshot/source.js';
+import type { Snapshot } from '../read/snapshot.js';
+import { type Source, sourceOf, textOf } from '../text/source.js';
 
 /** Finds the text of a file that was checked; undefined where it was not, or is gone since. */
 export type Sources = (file: string) => Source | undefined;

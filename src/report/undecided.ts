@@ -1,5 +1,5 @@
+import { counted, READINGS_IN_DOUBT } from '../formats/sentences.js';
 import type { ProjectReport } from './report.js';
-import { counted, READINGS_IN_DOUBT } from './sentences.js';
 
 /** Something about a project that the check could not decide, why, and the places it is about. */
 export interface Undecided {

@@ -1,4 +1,4 @@
-import { isOneEditAway } from '../nearest.js';
+import { isOneEditAway } from '../text/nearest.js';
 
 /** What the last dotted word of a file name says of the HTTP method (the document's 4.1, rules 1, 2, 7 and 8). */
 export type MethodSuffix =

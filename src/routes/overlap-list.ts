@@ -1,5 +1,5 @@
-import { inOrderOf } from '../order.js';
 import type { Budget } from '../patterns/budget.js';
+import { inOrderOf } from '../text/order.js';
 import { type Evidence, evidenceOf, otherReading } from './overlap-evidence.js';
 import type { RouteClass } from './route-class.js';
 import type { ClassPair, RouteRelation } from './route-pairs.js';

@@ -1,4 +1,4 @@
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import { knownFiles } from './known-files.js';
 import type { RouteFile } from './route-file.js';
 

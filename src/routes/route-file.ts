@@ -1,5 +1,5 @@
+import type { Handler } from '../handler/handler.js';
 import type { Pattern } from '../patterns/pattern.js';
-import type { Handler } from './handler.js';
 import type { NameRemark } from './name-remark.js';
 
 /** A method and a pattern of URLs, as one file name declares them (the document's 4.1). */

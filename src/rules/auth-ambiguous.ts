@@ -6,7 +6,7 @@ import type { Manifest } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import type { Path } from '../patterns/matches.js';
 import { urlOf } from '../patterns/url.js';
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 
 export const authAmbiguous: Rule = {

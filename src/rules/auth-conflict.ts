@@ -2,7 +2,7 @@ import type { Conflict } from '../auth/key-pairs.js';
 import type { Reading } from '../auth/reading.js';
 import { shownValue } from '../auth/shown-value.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authConflict: Rule = {

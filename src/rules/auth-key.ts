@@ -1,8 +1,8 @@
 import { renaming } from '../manifest/edits.js';
 import { field, members } from '../manifest/fields.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { nearest } from '../nearest.js';
-import { quote } from '../quote.js';
+import { nearest } from '../text/nearest.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** A key of `auth` is `login`, `denied` or begins with `/`. */

@@ -1,10 +1,10 @@
 import type { Access } from '../auth/auth.js';
+import { routeChanges } from '../compare/route-changes.js';
 import { field } from '../manifest/fields.js';
 import type { Project } from '../project.js';
-import { quote } from '../quote.js';
-import { routeChanges } from '../routes/route-changes.js';
 import type { Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
+import { quote } from '../text/quote.js';
 import type { RelatedPlace, Rule } from './rule.js';
 
 /** A route that had an auth rule before the change and has none after it, in the reading that is shown. */

@@ -5,7 +5,7 @@ import { normalForm } from '../auth/normal-form.js';
 import { shownValue } from '../auth/shown-value.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import type { Pattern } from '../patterns/pattern.js';
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authPageGuarded: Rule = {

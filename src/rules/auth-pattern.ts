@@ -1,6 +1,6 @@
 import { LONGEST_KEY, literalStart } from '../auth/reading.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authPattern: Rule = {

@@ -3,9 +3,9 @@ import { normalForm } from '../auth/normal-form.js';
 import { READINGS } from '../auth/reading.js';
 import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { nearest } from '../nearest.js';
 import type { Pattern } from '../patterns/pattern.js';
-import { quote } from '../quote.js';
+import { nearest } from '../text/nearest.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authUnmatched: Rule = {

@@ -1,6 +1,6 @@
 import type { Json } from '../manifest/manifest.js';
 import { type Path, pathTo, pointerOf } from '../manifest/path.js';
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const authValue: Rule = {

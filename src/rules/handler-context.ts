@@ -1,6 +1,6 @@
-import { nearest } from '../nearest.js';
-import { CONTEXT_MEMBERS } from '../routes/handler/context-members.js';
-import { remarksOn } from '../routes/handler/remarks.js';
+import { CONTEXT_MEMBERS } from '../handler/context-members.js';
+import { remarksOn } from '../handler/remarks.js';
+import { nearest } from '../text/nearest.js';
 import type { Rule } from './rule.js';
 
 export const handlerContext: Rule = {

@@ -1,4 +1,4 @@
-import { remarksOn } from '../routes/handler/remarks.js';
+import { remarksOn } from '../handler/remarks.js';
 import type { Rule } from './rule.js';
 
 export const handlerExport: Rule = {

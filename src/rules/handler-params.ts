@@ -1,6 +1,6 @@
-import { nearest } from '../nearest.js';
+import { remarksOn } from '../handler/remarks.js';
 import type { Pattern } from '../patterns/pattern.js';
-import { remarksOn } from '../routes/handler/remarks.js';
+import { nearest } from '../text/nearest.js';
 import type { Rule } from './rule.js';
 
 export const handlerParams: Rule = {

@@ -1,6 +1,6 @@
 import { keysOf, type Path, pointerOf } from '../manifest/path.js';
 import { repeatedKeys } from '../manifest/repeated-keys.js';
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { Rule, Severity } from './rule.js';
 
 /** A key that an object has twice: readers differ in which one counts. */

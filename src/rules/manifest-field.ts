@@ -2,7 +2,7 @@ import { fieldFaults } from '../manifest/constraints.js';
 import { lostIdentity } from '../manifest/identity.js';
 import type { Json } from '../manifest/manifest.js';
 import { pointerOf } from '../manifest/path.js';
-import type { Source } from '../snapshot/source.js';
+import type { Source } from '../text/source.js';
 import type { Place, Rule } from './rule.js';
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */

@@ -1,7 +1,7 @@
 import { removals } from '../manifest/edits.js';
 import { sameJson } from '../manifest/fields.js';
 import type { Manifest, Member } from '../manifest/manifest.js';
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** The guard of the deprecated field: `id` must not be written, in whatever spelling its key is. */

@@ -3,8 +3,8 @@ import { itemVerdicts } from '../manifest/list-items.js';
 import type { Json, Manifest } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { providers } from '../manifest/payment-schema.js';
-import { nearest } from '../nearest.js';
-import { quote } from '../quote.js';
+import { nearest } from '../text/nearest.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 /** A provider is one of the three that the document allows, as far as their spelling is known. */

@@ -2,8 +2,8 @@ import { renaming } from '../manifest/edits.js';
 import { members } from '../manifest/fields.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { manifestSchema } from '../manifest/schema.js';
-import { isOneEditAway } from '../nearest.js';
-import { quote } from '../quote.js';
+import { isOneEditAway } from '../text/nearest.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 const KNOWN: readonly string[] = Object.keys(manifestSchema.shape);

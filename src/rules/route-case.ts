@@ -1,6 +1,6 @@
-import { quote } from '../quote.js';
 import { sameOnDisk } from '../routes/same-on-disk.js';
 import { relatedFiles, speakOf } from '../routes/spoken-file.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const routeCase: Rule = {

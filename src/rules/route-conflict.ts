@@ -1,7 +1,7 @@
-import { quote } from '../quote.js';
 import type { Conflict } from '../routes/conflict.js';
 import { literalIndex } from '../routes/index-files.js';
 import { relatedFiles, speakOf } from '../routes/spoken-file.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const routeConflict: Rule = {

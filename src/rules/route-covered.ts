@@ -1,5 +1,5 @@
-import { quote } from '../quote.js';
 import { relatedFiles } from '../routes/spoken-file.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const routeCovered: Rule = {

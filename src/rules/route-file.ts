@@ -1,4 +1,4 @@
-import { quote } from '../quote.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const routeFile: Rule = {

@@ -1,5 +1,5 @@
-import { quote } from '../quote.js';
 import { pathText } from '../routes/route-path.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const routeIndex: Rule = {

@@ -1,9 +1,9 @@
 import type { Project } from '../project.js';
-import { quote } from '../quote.js';
 import type { NameRemark } from '../routes/name-remark.js';
 import { renameHelp } from '../routes/rename-help.js';
 import type { Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
+import { quote } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 
 export const routeMethod: Rule = {

@@ -1,6 +1,6 @@
-import { quote } from '../quote.js';
 import type { NameRemark } from '../routes/name-remark.js';
 import { renameHelp } from '../routes/rename-help.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const routeName: Rule = {

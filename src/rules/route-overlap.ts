@@ -1,9 +1,9 @@
 import type { Project } from '../project.js';
-import { quote } from '../quote.js';
 import { literalIndex } from '../routes/index-files.js';
 import type { Overlap } from '../routes/overlap-list.js';
 import type { RouteRelation } from '../routes/route-pairs.js';
 import { relatedFiles, speakOf } from '../routes/spoken-file.js';
+import { quote } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 
 export const routeOverlap: Rule = {

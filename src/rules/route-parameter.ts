@@ -1,5 +1,5 @@
-import { quote } from '../quote.js';
 import { renameHelp } from '../routes/rename-help.js';
+import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const routeParameter: Rule = {

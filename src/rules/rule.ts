@@ -1,5 +1,5 @@
 import type { Project } from '../project.js';
-import type { Edit, Range } from '../snapshot/source.js';
+import type { Edit, Range } from '../text/source.js';
 
 /** GitHub's own words, so that no mapping table is needed; the most severe comes first. */
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;

@@ -4,7 +4,7 @@ import { parseManifest } from '../../src/manifest/parse-manifest.js';
 import type { Project } from '../../src/project.js';
 import type { Route } from '../../src/routes/route-file.js';
 import { declaredRoutes } from '../../src/routes/route-file.js';
-import { sourceOf } from '../../src/snapshot/source.js';
+import { sourceOf } from '../../src/text/source.js';
 import { projectOf } from '../manifest/project.js';
 import { patternOf } from '../patterns/notation.js';
 import { namedFiles } from '../routes/named-files.js';

@@ -4,7 +4,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { workspaceOf } from '../../src/command-line/workspace.js';
-import { findProjects } from '../../src/snapshot/find-projects.js';
+import { findProjects } from '../../src/read/find-projects.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
 

@@ -5,61 +5,35 @@ import test from 'node:test';
 
 /** Which rooms the files of a room may import, its own aside: only what comes before it on the way from the disk to GitHub. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  order: [],
-  reason: [],
-  nearest: [],
-  quote: [],
-  snapshot: ['order'],
-  patterns: ['order'],
-  manifest: ['snapshot', 'nearest', 'quote', 'order'],
-  routes: ['snapshot', 'patterns', 'nearest', 'quote', 'order'],
-  auth: ['manifest', 'routes', 'patterns', 'snapshot', 'quote', 'order'],
-  project: ['snapshot', 'manifest', 'routes', 'auth', 'quote'],
-  rules: ['project', 'snapshot', 'manifest', 'routes', 'auth', 'patterns', 'nearest', 'quote', 'order'],
-  findings: ['rules', 'project', 'routes', 'order'],
-  changes: ['rules', 'project', 'routes', 'auth', 'manifest', 'patterns', 'snapshot', 'order'],
-  report: ['findings', 'changes', 'rules', 'project', 'routes', 'auth', 'manifest', 'snapshot', 'patterns', 'order'],
-  options: ['rules', 'auth', 'nearest'],
-  preflight: [
-    'reason',
-    'options',
-    'findings',
-    'changes',
-    'report',
-    'rules',
-    'project',
-    'manifest',
-    'routes',
-    'snapshot',
-    'order',
-  ],
-  plan: ['snapshot', 'order'],
-  merge: ['preflight', 'options', 'report', 'snapshot', 'order'],
-  github: ['reason', 'plan', 'merge', 'changes', 'report', 'options', 'snapshot', 'preflight', 'findings', 'order'],
-  'command-line': [
-    'changes',
-    'preflight',
-    'findings',
-    'plan',
-    'merge',
-    'options',
-    'report',
-    'rules',
-    'manifest',
-    'snapshot',
-    'nearest',
-  ],
+  text: [],
+  patterns: ['text'],
+  manifest: ['text', 'read'],
+  routes: ['text', 'patterns', 'handler'],
+  handler: ['text', 'read', 'routes'],
+  auth: ['text', 'patterns', 'manifest', 'routes'],
+  read: ['text', 'auth', 'manifest', 'project'],
+  project: ['text', 'read', 'manifest', 'routes', 'handler', 'auth'],
+  compare: ['text', 'patterns', 'manifest', 'routes', 'auth', 'project', 'rules'],
+  rules: ['text', 'patterns', 'manifest', 'routes', 'handler', 'auth', 'project', 'compare'],
+  report: ['text', 'read', 'patterns', 'manifest', 'routes', 'auth', 'project', 'compare', 'rules', 'formats'],
+  formats: ['text', 'auth', 'patterns', 'routes', 'rules', 'report'],
+  options: ['text', 'auth', 'rules'],
+  preflight: ['text', 'read', 'manifest', 'handler', 'project', 'compare', 'rules', 'report', 'options'],
+  plan: ['text', 'read'],
+  merge: ['text', 'read', 'report', 'options', 'preflight'],
+  github: ['text', 'read', 'report', 'formats', 'options', 'preflight', 'plan', 'merge'],
+  'command-line': ['text', 'read', 'report', 'formats', 'options', 'preflight', 'plan', 'merge'],
   heap: [],
-  cli: ['heap', 'reason', 'command-line', 'report', 'rules', 'manifest', 'snapshot', 'nearest'],
-  action: ['heap', 'reason', 'github', 'changes', 'preflight', 'plan', 'merge', 'options', 'report', 'snapshot'],
+  cli: ['heap', 'text', 'read', 'manifest', 'rules', 'report', 'formats', 'command-line'],
+  action: ['heap', 'text', 'read', 'report', 'github'],
 };
 
 /** What only a door may import: the disk and git, the clock and the environment, GitHub. */
 const DOORS: readonly { readonly module: RegExp; readonly rooms: readonly string[] }[] = [
   { module: /^@actions\//, rooms: ['github'] },
-  { module: /^node:(fs|child_process)/, rooms: ['snapshot', 'github', 'cli', 'command-line'] },
-  { module: /^fast-glob$/, rooms: ['snapshot'] },
-  { module: /^node:os$/, rooms: ['snapshot'] },
+  { module: /^node:(fs|child_process)/, rooms: ['read', 'github', 'cli', 'command-line'] },
+  { module: /^fast-glob$/, rooms: ['read'] },
+  { module: /^node:os$/, rooms: ['read'] },
   { module: /^node:v8$/, rooms: ['heap'] },
 ];
 
@@ -86,7 +60,7 @@ for (const file of files) {
   });
 
   test(`src/${file} knows no clock and no environment unless it is a door`, () => {
-    if (['snapshot', 'github', 'cli', 'action', 'command-line'].includes(roomOf(file))) return;
+    if (['read', 'github', 'cli', 'action', 'command-line'].includes(roomOf(file))) return;
     const code = readFileSync(join('src', file), 'utf8')
       .replaceAll(/'[^'\n]*'/g, '')
       .replaceAll(/\/\*.*?\*\/|\/\/.*/gs, '');

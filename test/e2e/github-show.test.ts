@@ -6,9 +6,9 @@ import test, { type TestContext } from 'node:test';
 import type { Log } from 'sarif';
 import { githubHtml } from '../../scripts/github-markdown.js';
 import type { Report } from '../../src/report/report.js';
+import { hostileTexts } from '../formats/hostile.js';
 import type { Files } from '../in-memory.js';
 import { NO_LINKS, ODD_NAMES } from '../not-on-windows.js';
-import { hostileTexts } from '../report/hostile.js';
 import { newRepository, pullRequest } from '../runner/repository.js';
 import { runAction } from '../runner/run-action.js';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { type CheckAnnotation, checkRunOutput } from '../../src/formats/check-run-output.js';
+import { everyLine } from '../../src/formats/diff-view.js';
 import { publishCheckRun } from '../../src/github/check-run.js';
 import type { Ask } from '../../src/github/patient.js';
-import { type CheckAnnotation, checkRunOutput } from '../../src/report/check-run-output.js';
-import { everyLine } from '../../src/report/diff-view.js';
 import { finding, reportWith } from '../report/report-with.js';
 
 const PLACE = { commit: 'c', externalId: 'website-preflight/Check/preflight' };

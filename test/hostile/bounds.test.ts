@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { everyLine } from '../../src/formats/diff-view.js';
+import { patchOf } from '../../src/formats/patch.js';
+import { suggestionsOf } from '../../src/formats/suggestions.js';
+import { LARGEST_SUMMARY, summary } from '../../src/formats/summary.js';
+import { reportText } from '../../src/formats/text.js';
 import { readProject } from '../../src/project.js';
-import { everyLine } from '../../src/report/diff-view.js';
-import { patchOf } from '../../src/report/patch.js';
+import type { Content, Snapshot } from '../../src/read/snapshot.js';
 import { LARGEST_REPORT, reportJson } from '../../src/report/report.js';
 import { printableSources, sourcesOf } from '../../src/report/sources.js';
-import { suggestionsOf } from '../../src/report/suggestions.js';
-import { LARGEST_SUMMARY, summary } from '../../src/report/summary.js';
-import { reportText } from '../../src/report/text.js';
-import type { Content, Snapshot } from '../../src/snapshot/snapshot.js';
 import { check, type Files, memorySnapshot } from '../in-memory.js';
 
 const HANDLER = "export default () => 'ok';\n";

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findProjects } from '../../src/snapshot/find-projects.js';
+import { findProjects } from '../../src/read/find-projects.js';
 import { temporaryFolder } from '../e2e/site.js';
 import { put } from './places.js';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { sarif } from '../../src/formats/sarif.js';
+import { summary } from '../../src/formats/summary.js';
+import { reportText } from '../../src/formats/text.js';
 import { mergeReports } from '../../src/merge.js';
 import { parseOptions } from '../../src/options.js';
 import { reportJson } from '../../src/report/report.js';
-import { sarif } from '../../src/report/sarif.js';
-import { summary } from '../../src/report/summary.js';
-import { reportText } from '../../src/report/text.js';
 import { check } from '../in-memory.js';
 
 const HANDLER = "export default () => 'ok';\n";

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkRunOutput } from '../../src/report/check-run-output.js';
-import { everyLine } from '../../src/report/diff-view.js';
+import { checkRunOutput } from '../../src/formats/check-run-output.js';
+import { everyLine } from '../../src/formats/diff-view.js';
+import { suggestionsOf } from '../../src/formats/suggestions.js';
 import { printableSources, sourcesOf } from '../../src/report/sources.js';
-import { suggestionsOf } from '../../src/report/suggestions.js';
+import { assertOurs } from '../formats/drawn.js';
+import { hostileTexts } from '../formats/hostile.js';
 import { check } from '../in-memory.js';
-import { assertOurs } from '../report/drawn.js';
-import { hostileTexts } from '../report/hostile.js';
 
 const VIEW = { blob: 'https://github.com/octo/shop/blob/0123456789abcdef0123456789abcdef01234567' };
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseOptions } from '../../src/options.js';
 import { preflight } from '../../src/preflight.js';
-import { noBase } from '../../src/snapshot/base.js';
-import type { Content, Snapshot } from '../../src/snapshot/snapshot.js';
+import { noBase } from '../../src/read/base.js';
+import type { Content, Snapshot } from '../../src/read/snapshot.js';
 import { memorySnapshot } from '../in-memory.js';
 
 const FILES = {

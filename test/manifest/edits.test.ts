@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
+import { edited, withoutOverlaps } from '../../src/formats/patch.js';
 import { removals, renaming } from '../../src/manifest/edits.js';
 import { parseManifest } from '../../src/manifest/parse-manifest.js';
-import { edited, withoutOverlaps } from '../../src/report/patch.js';
-import { type Edit, sourceOf } from '../../src/snapshot/source.js';
+import { type Edit, sourceOf } from '../../src/text/source.js';
 
 /** A manifest with `id`, and the bytes that are left without it. */
 const rows = [

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Json } from '../../src/manifest/manifest.js';
 import { DEEPEST, parseManifest } from '../../src/manifest/parse-manifest.js';
 import { syntaxProblems } from '../../src/manifest/syntax-problems.js';
-import { sourceOf } from '../../src/snapshot/source.js';
+import { sourceOf } from '../../src/text/source.js';
 
 const runs = { numRuns: 3000, seed: 7 };
 

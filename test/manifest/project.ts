@@ -4,7 +4,7 @@ import type { Project } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
 import type { RouteFile } from '../../src/routes/route-file.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
-import { sourceOf } from '../../src/snapshot/source.js';
+import { sourceOf } from '../../src/text/source.js';
 
 /** A project that is only a manifest. */
 export function projectOf(manifest: string, more: Partial<Project> & { readonly before?: string } = {}): Project {

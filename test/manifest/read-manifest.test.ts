@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readManifest } from '../../src/manifest/read-manifest.js';
-import { LARGEST_FILE } from '../../src/snapshot/snapshot.js';
-import { decodeUtf8 } from '../../src/snapshot/source.js';
+import { LARGEST_FILE } from '../../src/read/snapshot.js';
+import { decodeUtf8 } from '../../src/text/source.js';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseManifest } from '../../src/manifest/parse-manifest.js';
 import { redacted } from '../../src/manifest/redacted.js';
-import { sourceOf } from '../../src/snapshot/source.js';
+import { sourceOf } from '../../src/text/source.js';
 
 const rows: readonly (readonly [name: string, text: string, shown: string])[] = [
   ['nothing to hide', '{"payment":{"mode":"test"}}', '{"payment":{"mode":"test"}}'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { parseManifest } from '../../src/manifest/parse-manifest.js';
 import { syntaxProblems } from '../../src/manifest/syntax-problems.js';
-import { sourceOf } from '../../src/snapshot/source.js';
+import { sourceOf } from '../../src/text/source.js';
 
 /** Odd JSON, and each problem as the text it marks and the words that name it. */
 const rows: readonly (readonly [text: string, ...problems: (readonly [marked: string, words: string])[]])[] = [

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { optionNames, optionText } from '../../src/options.js';
+import { kindAt } from '../../src/read/walk.js';
 import type { Report } from '../../src/report/report.js';
-import { kindAt } from '../../src/snapshot/walk.js';
 import { type Commands, readCommands } from './commands.js';
 
 /** Without `PREFLIGHT_NODE`, the Node that runs the tests. */

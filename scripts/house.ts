@@ -1,0 +1,222 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { parse } from '@babel/parser';
+import type { Node, Statement } from '@babel/types';
+
+/** Prints how `src` is built, in figures; another checkout's with its folder as the argument. */
+export interface House {
+  readonly files: number;
+  readonly lines: number;
+  readonly filesUnder25: number;
+  /** Files on the longest way along imports, types aside or not. */
+  readonly longestChain: readonly string[];
+  readonly circles: readonly (readonly string[])[];
+  readonly exports: number;
+  readonly exportsWithOneImporter: number;
+  readonly privateFunctions: number;
+  readonly privateFunctionsWithOneCaller: number;
+  readonly numericLimits: readonly string[];
+  readonly medianRule: number;
+  /** What a rule's author meets: the types of `rules/rule.ts`, the members of `Violation`, what the median rule imports. */
+  readonly conceptsOfARule: number;
+}
+
+interface Module {
+  readonly file: string;
+  readonly lines: number;
+  readonly body: readonly Statement[];
+  readonly text: string;
+  /** The modules imported, and the names taken from each. */
+  readonly imports: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The figures of the checkout in a folder. */
+export function measure(root: string): House {
+  const modules = modulesOf(join(root, 'src'));
+  const imported = new Map<string, number>();
+  for (const { imports } of modules.values())
+    for (const [from, names] of imports)
+      for (const name of new Set(names)) imported.set(`${from} ${name}`, (imported.get(`${from} ${name}`) ?? 0) + 1);
+  const exported = [...modules.values()].flatMap(({ file, body }) => exportsOf(body).map((name) => `${file} ${name}`));
+  const callers = [...modules.values()].flatMap(callersOfPrivateFunctions);
+  const circles = circlesOf(modules);
+  const rules = [...modules.values()].filter(({ file }) => /^rules\/(?!rule\.|index\.|explain\.)/.test(file));
+  const rule = modules.get('rules/rule.ts');
+  return {
+    files: modules.size,
+    lines: sum([...modules.values()].map(({ lines }) => lines)),
+    filesUnder25: [...modules.values()].filter(({ lines }) => lines < 25).length,
+    longestChain: longestChainOf(modules, circles),
+    circles,
+    exports: exported.length,
+    exportsWithOneImporter: exported.filter((name) => imported.get(name) === 1).length,
+    privateFunctions: callers.length,
+    privateFunctionsWithOneCaller: callers.filter((count) => count === 1).length,
+    numericLimits: [...modules.values()].flatMap(limitsOf),
+    medianRule: median(rules.map(({ lines }) => lines)),
+    conceptsOfARule:
+      (rule ? typesOf(rule.body).length + membersOf(rule.body, 'Violation') : 0) +
+      median(rules.map(({ imports }) => [...imports.values()].flat().filter((name) => name !== 'Rule').length)),
+  };
+}
+
+function modulesOf(src: string): ReadonlyMap<string, Module> {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.c?ts$/.test(file))
+    .sort();
+  return new Map(files.map((file) => [file, moduleOf(src, file)]));
+}
+
+function moduleOf(src: string, file: string): Module {
+  const text = readFileSync(join(src, file), 'utf8');
+  const { body } = parse(text, { sourceType: 'module', plugins: ['typescript', 'importAttributes'] }).program;
+  const imports = new Map<string, readonly string[]>();
+  const add = (from: string, names: readonly string[]) => {
+    const target = normalize(join(dirname(file), from)).replace(/\.(c?)js$/, '.$1ts');
+    if (from.startsWith('.') && existsSync(join(src, target)))
+      imports.set(target, [...(imports.get(target) ?? []), ...names]);
+  };
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration')
+      add(
+        statement.source.value,
+        statement.specifiers.map((one) =>
+          one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? one.imported.name : '*',
+        ),
+      );
+    if (statement.type === 'ExportNamedDeclaration' && statement.source) add(statement.source.value, ['*']);
+  }
+  for (const [, from = ''] of text.matchAll(/\b(?:import|require|load)\(\s*'(\.[^']+)'\s*\)/g)) add(from, []);
+  return { file, lines: text.split('\n').length - 1, body, text, imports };
+}
+
+function exportsOf(body: readonly Statement[]): readonly string[] {
+  return body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' && statement.declaration ? namesOf(statement.declaration) : [],
+  );
+}
+
+function namesOf(declaration: Node): readonly string[] {
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
+  return 'id' in declaration && declaration.id && 'name' in declaration.id ? [String(declaration.id.name)] : [];
+}
+
+function typesOf(body: readonly Statement[]): readonly string[] {
+  return body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+    return declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration'
+      ? namesOf(declaration)
+      : [];
+  });
+}
+
+function membersOf(body: readonly Statement[], name: string): number {
+  for (const statement of body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+    if (declaration?.type === 'TSInterfaceDeclaration' && declaration.id.name === name)
+      return declaration.body.body.length;
+  }
+  return 0;
+}
+
+/** For each function that a module keeps to itself, how many places outside of it name it. */
+function callersOfPrivateFunctions({ body, text }: Module): readonly number[] {
+  return body.flatMap((statement) => {
+    if (statement.type !== 'FunctionDeclaration' || !statement.id) return [];
+    const outside = text.slice(0, statement.start ?? 0) + text.slice(statement.end ?? 0);
+    const code = outside.replaceAll(/\/\*.*?\*\/|\/\/.*/gs, '');
+    return [[...code.matchAll(new RegExp(`(?<![\\w$.])${statement.id.name}(?![\\w$])`, 'g'))].length];
+  });
+}
+
+/** Constants that are numbers, by name: `const MOST = 20`, `1024 * 1024`, and the numbers of a table `LIMITS`. */
+function limitsOf({ file, body }: Module): readonly string[] {
+  return body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap(({ id, init }) => {
+      if (id.type !== 'Identifier' || !/^[A-Z0-9_]+$/.test(id.name) || !init) return [];
+      if (isNumber(init)) return [`${file} ${id.name}`];
+      const table = init.type === 'TSAsExpression' || init.type === 'TSSatisfiesExpression' ? init.expression : init;
+      if (id.name !== 'LIMITS' || table.type !== 'ObjectExpression') return [];
+      return table.properties.flatMap((property) =>
+        property.type === 'ObjectProperty' && property.key.type === 'Identifier' ? `${file} ${property.key.name}` : [],
+      );
+    });
+  });
+}
+
+function isNumber(node: Node): boolean {
+  if (node.type === 'BinaryExpression') return isNumber(node.left) && isNumber(node.right);
+  return node.type === 'NumericLiteral';
+}
+
+function circlesOf(modules: ReadonlyMap<string, Module>): readonly (readonly string[])[] {
+  const reach = new Map([...modules.keys()].map((file) => [file, reachedFrom(modules, file)]));
+  const left = new Set(modules.keys());
+  const circles: string[][] = [];
+  for (const file of modules.keys()) {
+    if (!left.has(file)) continue;
+    const circle = [...left].filter((other) => reach.get(file)?.has(other) && reach.get(other)?.has(file));
+    for (const one of circle) left.delete(one);
+    if (circle.length > 0) circles.push(circle);
+  }
+  return circles;
+}
+
+/** What imports lead to from a file; the file itself only where they lead back. */
+function reachedFrom(modules: ReadonlyMap<string, Module>, start: string): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+    for (const next of modules.get(file)?.imports.keys() ?? [])
+      if (!reached.has(next)) {
+        reached.add(next);
+        waiting.push(next);
+      }
+  return reached;
+}
+
+/** The longest way along imports; what a circle holds is passed once. */
+function longestChainOf(modules: ReadonlyMap<string, Module>, circles: House['circles']): readonly string[] {
+  const circleOf = new Map(circles.flatMap((circle) => circle.map((file) => [file, circle] as const)));
+  const known = new Map<string, readonly string[]>();
+  const chain = (file: string): readonly string[] => {
+    const before = known.get(file);
+    if (before) return before;
+    const others = [...(modules.get(file)?.imports.keys() ?? [])].filter((next) => !circleOf.get(file)?.includes(next));
+    known.set(file, [file]);
+    const longest = others
+      .map(chain)
+      .reduce<readonly string[]>((most, one) => (one.length > most.length ? one : most), []);
+    const result = [file, ...longest];
+    known.set(file, result);
+    return result;
+  };
+  return [...modules.keys()].map(chain).reduce((most, one) => (one.length > most.length ? one : most));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+}
+
+if (process.argv[1]?.endsWith('house.js')) {
+  const house = measure(process.argv[2] ?? '.');
+  const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
+  console.log(`lines of src                        ${house.lines}
+files of src                        ${house.files}
+files under 25 lines                ${house.filesUnder25}
+longest chain of imports            ${house.longestChain.length}  ${house.longestChain.join(' > ')}
+circles of imports                  ${house.circles.length}  ${house.circles.map((circle) => circle.length).join(', ')}
+exports with one importer           ${house.exportsWithOneImporter} of ${house.exports} (${percent(house.exportsWithOneImporter, house.exports)})
+private functions with one caller   ${house.privateFunctionsWithOneCaller} of ${house.privateFunctions} (${percent(house.privateFunctionsWithOneCaller, house.privateFunctions)})
+numeric limits                      ${house.numericLimits.length}
+lines of the median rule            ${house.medianRule}
+concepts to add a rule              ${house.conceptsOfARule}`);
+}

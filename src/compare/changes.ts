@@ -1,0 +1,159 @@
+import type { Access, Auth } from '../auth/auth.js';
+import type { AuthRule } from '../auth/auth-rules.js';
+import { rulesAt } from '../auth/effect.js';
+import { uncoveredUrl } from '../auth/uncovered-url.js';
+import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
+import { findPath } from '../patterns/find-path.js';
+import type { Pattern } from '../patterns/pattern.js';
+import { urlOf } from '../patterns/url.js';
+import type { Project } from '../project.js';
+import type { DeclaredRoute } from '../routes/route-file.js';
+import { pathText } from '../routes/route-path.js';
+import { inOrderOf } from '../text/order.js';
+import { type RouteChange, routeChanges } from './route-changes.js';
+
+/** What a change does to the routes of a project and to the rules they meet. */
+export interface Changes {
+  /** All but those that were kept. */
+  readonly routes: readonly RouteChange[];
+  readonly access: readonly AccessChange[];
+}
+
+/** A method and URLs that meet another rule or value than before; null where there was or is no such route, or no manifest to tell. */
+export interface AccessChange {
+  readonly method: string;
+  readonly path: string;
+  readonly before: RuleMet | null;
+  readonly after: RuleMet | null;
+  /** A URL that shows it. */
+  readonly example: string;
+}
+
+/** The rule for all URLs of a route; where only an exception changed, that for the example. */
+export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
+
+/** What the change does to a project; null without a base. A project that is new has only added routes. */
+export function changesOf(project: Project, hasBase: boolean): Changes | null {
+  if (!hasBase) return null;
+  const changes = routeChanges(project.base, project);
+  const sorted = [...changes].sort(
+    inOrderOf(
+      (change) => pathText(shown(change).route.pattern),
+      (change) => shown(change).route.method,
+      (change) => change.kind,
+      (change) => shown(change).file,
+    ),
+  );
+  return {
+    routes: sorted.filter(({ kind }) => kind !== 'kept'),
+    access: accessChanges(sorted, project),
+  };
+}
+
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change: RouteChange): DeclaredRoute {
+  return change.after ?? change.before;
+}
+
+/** A change of access that may have to be told by the rules for its example, where those for all URLs do not show it. */
+interface Row {
+  readonly change: AccessChange;
+  readonly isAtExample: boolean;
+  /** Whether a reading that is not shown says something else than before. */
+  readonly isElsewhere: boolean;
+}
+
+function accessChanges(changes: readonly RouteChange[], { base, auth }: Project): readonly AccessChange[] {
+  const rows = changes.flatMap((change) => rowOf(change, base?.auth ?? null, auth));
+  const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
+  const [before, after] = [base?.auth, auth].map((side) => (side ? rulesAt(urls, side.matching) : new Map()));
+  return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
+    const [was, is] = [before?.get(change.example), after?.get(change.example)];
+    if (!isAtExample || was === undefined || is === undefined) return [change];
+    const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
+    return isElsewhere || words(told.before) !== words(told.after) ? [told] : [];
+  });
+}
+
+function ruleMet(rule: AuthRule | null, ofRoute: RuleMet | null): RuleMet {
+  return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
+}
+
+function words({ key, value }: Pick<RuleMet, 'key' | 'value'>): string {
+  return JSON.stringify([key, value]);
+}
+
+function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | null): readonly Row[] {
+  const before = sideOf(change.before, authBefore);
+  const after = sideOf(change.after, authAfter);
+  if (isSame(before, after)) return [];
+  const { route } = shown(change);
+  const named = {
+    method: route.method,
+    path: pathText(route.pattern),
+    before: before?.access ?? null,
+    after: after?.access ?? null,
+  };
+  // What the readings say of other URLs than before cannot be compared.
+  const isRenamed = change.kind === 'renamed';
+  const isElsewhere = !isRenamed && before?.marks.slice(1).join() !== after?.marks.slice(1).join();
+  const row = (example: string, isAtExample: boolean) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
+  const started = startsToMatch(change);
+  if (started !== null) return row(started, false);
+  if (before && after && !isRenamed) {
+    const exception = changedException(before.access, after.access);
+    if (exception !== null) return row(exception, true);
+  }
+  const free = freeUrl(route.pattern, [before, after]);
+  return row(
+    free ?? uncoveredUrl(route.pattern, [], 'prefix') ?? '/',
+    (free === null || isRenamed) && before !== null && after !== null,
+  );
+}
+
+/** A route on one side of the change, and the rules there. */
+interface Side {
+  readonly auth: Auth;
+  readonly access: Access;
+  readonly marks: readonly number[];
+}
+
+function sideOf(declared: DeclaredRoute | null, auth: Auth | null): Side | null {
+  const access = declared && auth?.access.get(declared.route);
+  return access && auth ? { auth, access, marks: auth.marks.get(declared.route) ?? [] } : null;
+}
+
+/** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
+function isSame(before: Side | null, after: Side | null): boolean {
+  if (before === null || after === null) return before === after;
+  return before.marks.join() === after.marks.join() && inWords(before.access) === inWords(after.access);
+}
+
+function inWords({ key, value, certain, exceptions }: Access): string {
+  return JSON.stringify([key, value, certain, exceptions.map(words).sort()]);
+}
+
+/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
+function changedException(before: Access, after: Access): string | null {
+  if (words(before) !== words(after)) return null;
+  const missingIn = ({ exceptions }: Access) => {
+    const known = new Set(exceptions.map(words));
+    return (exception: Access['exceptions'][number]) => !known.has(words(exception));
+  };
+  const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
+  return changed?.example ?? null;
+}
+
+/** A URL that a route with other URLs than before did not match before. */
+function startsToMatch({ kind, before, after }: RouteChange): string | null {
+  if (kind !== 'renamed' || before === null || after === null) return null;
+  const found = findPath([after.route.pattern], [before.route.pattern], budgetOf(STEPS_FOR_A_PAIR));
+  return found.kind === 'path' ? urlOf(found.path) : null;
+}
+
+/** A URL of a route that no exception decides on either side. */
+function freeUrl(pattern: Pattern, sides: readonly (Side | null)[]): string | null {
+  const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
+  const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
+  return uncoveredUrl(pattern, keys, reading);
+}

@@ -1,0 +1,68 @@
+import type { Conclusion, Report } from '../report/report.js';
+import { visible } from '../text/visible.js';
+import { type Annotation, allAnnotations } from './annotations.js';
+import type { DiffView } from './diff-view.js';
+import { verdict } from './sentences.js';
+import { type SummaryView, summary } from './summary.js';
+
+/** An annotation as the checks API takes it. */
+export interface CheckAnnotation {
+  readonly path: string;
+  readonly start_line: number;
+  readonly end_line: number;
+  readonly start_column?: number;
+  readonly end_column?: number;
+  readonly annotation_level: 'notice' | 'warning' | 'failure';
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What a check run shows. */
+export interface CheckRunOutput {
+  readonly conclusion: 'success' | 'failure';
+  readonly title: string;
+  readonly summary: string;
+  readonly annotations: readonly CheckAnnotation[];
+}
+
+/** The checks API's limits: characters of a title and of a summary. */
+const LONGEST_TITLE = 255;
+const LONGEST_SUMMARY = 65_535;
+
+const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' } as const;
+
+/** What was not checked must not look as if it had passed. */
+const CONCLUSIONS: Readonly<Record<Conclusion, CheckRunOutput['conclusion']>> = {
+  passed: 'success',
+  blocked: 'failure',
+  unchecked: 'failure',
+};
+
+/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
+export function checkRunOutput(report: Report, view: SummaryView, diff: DiffView): CheckRunOutput {
+  return {
+    conclusion: CONCLUSIONS[report.conclusion],
+    title: visible(verdict(report)).slice(0, LONGEST_TITLE),
+    // As many bytes are never more characters.
+    summary: summary(report, { ...view, budget: LONGEST_SUMMARY }),
+    annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
+  };
+}
+
+/** What stands at no file is in the summary only. */
+function checkAnnotation(annotation: Annotation): readonly CheckAnnotation[] {
+  const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
+  if (file === undefined) return [];
+  const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
+  return [
+    {
+      path: file,
+      start_line: startLine,
+      end_line: endLine,
+      ...(isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) }),
+      annotation_level: LEVELS[level],
+      title,
+      message,
+    },
+  ];
+}

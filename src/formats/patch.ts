@@ -1,0 +1,107 @@
+import { structuredPatch } from 'diff';
+import type { Sources } from '../report/sources.js';
+import { inOrderOf } from '../text/order.js';
+import type { Edit, Source } from '../text/source.js';
+
+/** A finding's mechanical fix, as far as a patch needs it. */
+export interface Fix {
+  readonly file: string;
+  readonly edit?: Edit;
+}
+
+/** The mechanical fixes of all findings. */
+export interface Patch {
+  /** One text a file, each complete in itself: together they are what `git apply` reads from the repository root. */
+  readonly files: readonly string[];
+  /** The fixes that could not be written so: they meet another one, or their lines hold what must not stand on a page. */
+  readonly left: number;
+}
+
+/**
+ * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
+ * printable source hides is left out.
+ */
+export function patchOf(fixes: readonly Fix[], sources: Sources, printable: Sources = sources): Patch {
+  const files: string[] = [];
+  let left = 0;
+  for (const [file, edits] of editsByFile(fixes)) {
+    const apart = withoutOverlaps(edits);
+    const source = sources(file);
+    const text = source && filePatch(source, apart, printable(file) ?? source);
+    if (text == null) left += edits.length;
+    else {
+      files.push(text);
+      left += edits.length - apart.length;
+    }
+  }
+  return { files, left };
+}
+
+/** A text with edits made that do not overlap, in order of their place. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  let at = 0;
+  const parts = edits.map(({ start, end, text: instead }) => {
+    const part = text.slice(at, start) + instead;
+    at = end;
+    return part;
+  });
+  return parts.join('') + text.slice(at);
+}
+
+/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+export function isShowable(text: string): boolean {
+  return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+
+function editsByFile(fixes: readonly Fix[]): ReadonlyMap<string, readonly Edit[]> {
+  const byFile = new Map<string, Edit[]>();
+  for (const { file, edit } of fixes) if (edit) byFile.set(file, [...(byFile.get(file) ?? []), edit]);
+  return byFile;
+}
+
+/** Of edits that meet, the first; equal ones are one. */
+export function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
+  const sorted = [...edits].sort(
+    inOrderOf(
+      ({ start }) => start,
+      ({ end }) => end,
+    ),
+  );
+  let end = -1;
+  return sorted.filter((edit) => {
+    if (edit.start < end || (edit.start === end && edit.start === edit.end)) return false;
+    end = edit.end;
+    return true;
+  });
+}
+
+/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
+function filePatch(source: Source, edits: readonly Edit[], printable: Source): string | null {
+  const { file, text, byteOrderMark } = source;
+  const mark = byteOrderMark ? '\uFEFF' : '';
+  const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
+  const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+    `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+    ...lines,
+  ]);
+  const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+  if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines))) return null;
+  if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`))) return null;
+  return `--- ${name(`a/${file}`)}\n+++ ${name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+export function isPrintable(source: Source, printable: Source, first: number, count: number): boolean {
+  return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
+}
+
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function name(path: string): string {
+  if (/^[\w./[\]()@+,=-]+$/.test(path)) return path;
+  const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+    const character = String.fromCharCode(byte);
+    if (character === '"' || character === '\\') return `\\${character}`;
+    return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+  });
+  return `"${bytes.join('')}"`;
+}

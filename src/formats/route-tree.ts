@@ -1,0 +1,95 @@
+import type { RouteEntry } from '../report/report.js';
+import { visible } from '../text/visible.js';
+
+/** The most routes of a picture; beyond them the table is easier to read. */
+const MOST_ROUTES = 40;
+const LONGEST_LABEL = 40;
+
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES: readonly string[] = [
+  'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+  'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+  'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+  'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+  'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+  'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+
+interface Node {
+  readonly children: Map<string, Node>;
+  readonly routes: RouteEntry[];
+}
+
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+export function routeTree(routes: readonly RouteEntry[]): string | null {
+  if (routes.length < 2 || routes.length > MOST_ROUTES) return null;
+  const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+  if (keys.length > RULES.length) return null;
+  const lines = nodeLines(treeOf(routes), keys);
+  const styles = [
+    `classDef none ${NO_RULE}`,
+    `classDef unknown ${UNKNOWN}`,
+    ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+  ];
+  return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
+}
+
+function treeOf(routes: readonly RouteEntry[]): Node {
+  const root: Node = { children: new Map(), routes: [] };
+  for (const route of routes) {
+    let node = root;
+    for (const segment of route.path.split('/').slice(1)) {
+      const next: Node = node.children.get(segment) ?? { children: new Map(), routes: [] };
+      node.children.set(segment, next);
+      node = next;
+    }
+    node.routes.push(route);
+  }
+  return root;
+}
+
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root: Node, keys: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+  while (waiting.length > 0) {
+    const { label, node, parent } = waiting.shift() as (typeof waiting)[number];
+    const [only] = node.children;
+    if (node.routes.length === 0 && node.children.size === 1 && only) {
+      waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+      continue;
+    }
+    const id = `n${lines.length}`;
+    const methods = node.routes.map(({ method }) => method).join(' ');
+    const arrow = parent === '' ? '' : `${parent} --> `;
+    lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+    waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+  }
+  return lines;
+}
+
+function styleOf({ routes: [route] }: Node, keys: readonly string[]): string {
+  if (route === undefined) return '';
+  if (route.access === null) return ':::unknown';
+  return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+
+function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): readonly string[] {
+  const hasBare = routes.some(({ access }) => access !== null && access.key === null);
+  const none = hasBare ? ['k(["no rule"]):::none'] : [];
+  const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+  // An invisible link keeps the legend in a column before the tree.
+  return [...none, ...rules].map((node) => `${node} ~~~ n0`);
+}
+
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text: string): string {
+  const shown = visible(text);
+  const characters = [...shown].slice(0, LONGEST_LABEL);
+  const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+  return short
+    .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+    .join('');
+}

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { LARGEST_FILE } from '../read/snapshot.js';
+import type { Range, Source } from '../text/source.js';
+import { newPatience } from './time-limit.js';
+
+/** What the text of a route file says of its default export (the document's 4.2). Nothing is run. */
+export interface Handler {
+  /** `unverified` is an expression that cannot be decided; it is fine. */
+  readonly export: 'function' | 'unverified' | 'missing' | 'not-function' | 'unparsed';
+  /** Whether the function is declared `async`; null when it cannot be told. */
+  readonly async: boolean | null;
+  /** What it returns, without repeats, in the order of this union; empty when nothing ever is. */
+  readonly returns: readonly ResponseKind[];
+  /** What rules will say about it, in the order of the text. They hold for this text under any route. */
+  readonly remarks: readonly HandlerRemark[];
+}
+
+/** What the document's 4.2 rule 3 makes of a returned value; `other` has no response there, `unknown` is not told by the text. */
+export type ResponseKind = 'html' | 'json' | 'response' | 'other' | 'unknown';
+
+/** A stretch of a source's text in offsets, the end exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Something a rule will say about a handler; `range` is null where the file as a whole is meant. */
+export type HandlerRemark = { readonly range: Range | null } & What<Range>;
+
+/** The same in offsets of the text. */
+export type Remark = { readonly span: Span | null } & What<Span>;
+
+type What<Stretch> =
+  | { readonly kind: 'syntax'; readonly message: string }
+  | { readonly kind: 'no-default-export'; readonly onlyTypes: boolean }
+  | { readonly kind: 'not-a-function'; readonly what: string; readonly definition: Stretch | null }
+  | { readonly kind: 'required-parameter'; readonly required: number }
+  | { readonly kind: 'input-type'; readonly written: string }
+  | { readonly kind: 'unused-parameter'; readonly written: string; readonly instead: string }
+  | { readonly kind: 'voided-parameter'; readonly name: string }
+  /** A member of `context.params` that is read under a name written in the text. */
+  | { readonly kind: 'path-parameter'; readonly name: string }
+  /** A member of the context that the document's 2.3 does not list. */
+  | { readonly kind: 'context-member'; readonly name: string }
+  /** A value that is neither string, object nor `Response`. */
+  | { readonly kind: 'undocumented-return'; readonly what: string };
+
+/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
+export function readHandler(source: Source, patience = newPatience()): Handler {
+  const reader: typeof import('./read-handler.cjs') = load('./read-handler.cjs');
+  return reader.readHandler(source, patience);
+}
+
+/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
+const load = createRequire(import.meta.url);
+
+/** What stands for a route file of more bytes than are read. */
+export function tooLargeToRead(size: number): Handler {
+  const message = `it has ${size} bytes, and at most ${LARGEST_FILE} are read of a file`;
+  return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { byCodeUnit } from '../text/order.js';
+import { askGit } from './ask-git.js';
+import { foldersOf, isPattern, namedIn } from './glob.js';
+import { pathBelow, slashed } from './platform-path.js';
+import { inFolder, isFile, type Snapshot } from './snapshot.js';
+import { kindAt } from './walk.js';
+import { isReachedWithoutLinks } from './worktree.js';
+
+/** Which project folders a list of folders and globs means, relative to the workspace, or why an entry of the list means none. */
+export interface FoundProjects {
+  readonly paths: readonly string[];
+  /** Folders that a glob matches, without a manifest: projects that lost theirs, if they had one. */
+  readonly bare: readonly string[];
+  readonly failures: readonly { readonly project: string | null; readonly message: string }[];
+}
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+export function findProjects(root: string, given: readonly string[], manifest: string): FoundProjects {
+  const wanted = given.map((entry) => slashed(entry));
+  const failures: { project: string | null; message: string }[] = [];
+  const paths = new Set<string>();
+  const bare = new Set<string>();
+  const endless = wanted.find(isEndless);
+  if (endless !== undefined) return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
+  const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+  for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+    const path = normalized(root, entry);
+    const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+    if (path === null || refused)
+      failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+    else if (!isGlob(root, path)) paths.add(path);
+    else {
+      const found = globbed(root, path, without, manifest);
+      if (found.length === 0)
+        failures.push({
+          project: null,
+          message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+        });
+      for (const folder of found) paths.add(folder);
+      for (const folder of foldersOf(root, path, without)) bare.add(folder);
+    }
+  }
+  for (const path of paths) bare.delete(path);
+  return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
+}
+
+/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
+export function withLost({ paths, bare }: FoundProjects, base: Snapshot | null, manifest: string): readonly string[] {
+  const lost = bare.filter((path) => base && isFile(base, inFolder(path, manifest)));
+  return [...paths, ...lost].sort(byCodeUnit);
+}
+
+/** A glob is read once for each text that its braces stand for. */
+const MOST_ALTERNATIVES = 1000;
+const LONGEST_ENTRY = 4000;
+
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function isEndless(entry: string): boolean {
+  if (entry.length > LONGEST_ENTRY) return true;
+  const [, ...groups] = entry.split('{');
+  return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
+}
+
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group: string): number {
+  const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+  const place = (end: string) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+  return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+
+function tooMany(entry: string): string {
+  const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+  return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
+}
+
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
+function normalized(root: string, entry: string): string | null {
+  const path = pathBelow(root, resolve(root, entry));
+  return path?.split(/[/{},()|]/).includes('..') ? null : path;
+}
+
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root: string, path: string): string | null {
+  const parts = path.split('/');
+  const wildcard = isGlob(root, path) ? parts.findIndex(isPattern) : parts.length;
+  const isBehind = parts
+    .slice(0, wildcard)
+    .some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
+  return isBehind
+    ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+    : null;
+}
+
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root: string, path: string): boolean {
+  return isPattern(path) && !existsSync(join(root, path));
+}
+
+/** The folders of a glob that hold something of that name. */
+function globbed(root: string, glob: string, without: readonly string[], name: string): readonly string[] {
+  const found = namedIn(root, glob, without, name);
+  const ignored = ignoredByGit(root, found);
+  return found
+    .filter((path) => !ignored.has(path))
+    .map((path) => path.slice(0, -name.length - 1) || '.')
+    .filter((folder) => isReachedWithoutLinks(root, folder));
+}
+
+function ignoredByGit(root: string, paths: readonly string[]): ReadonlySet<string> {
+  const answer = paths.length
+    ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
+    : null;
+  return new Set(answer?.toString('utf8').split('\0'));
+}

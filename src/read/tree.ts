@@ -1,0 +1,76 @@
+import { inOrderOf } from '../text/order.js';
+import { type Content, type Entry, inFolder, type Snapshot } from './snapshot.js';
+
+/** One entry of a git tree; `id` names its object. */
+export interface TreeEntry extends Entry {
+  readonly id: string;
+}
+
+/** The entry behind a git file mode (six octal digits), a path and an object id. */
+export function treeEntry(mode: string, path: string, id: string): TreeEntry {
+  return { path, kind: kindOf(mode), id };
+}
+
+function kindOf(mode: string): Entry['kind'] {
+  if (mode.startsWith('100')) return 'file';
+  if (mode === '120000') return 'link';
+  return mode === '040000' ? 'folder' : 'other';
+}
+
+/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
+export function treeSnapshot(
+  entries: readonly TreeEntry[],
+  readBlobs: (ids: readonly string[]) => Iterable<Content>,
+): Snapshot {
+  const held = entries.filter(({ path }) => !NOWHERE.test(path));
+  const byPath = new Map(held.map((entry) => [entry.path, entry]));
+  const sorted = [...byPath.values()].sort(inOrderOf((entry) => entry.path));
+  const below = (folder: string) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
+  return {
+    children: (folder) => {
+      const nameStart = inFolder(folder, '').length;
+      return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
+    },
+    below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+    named: (name) =>
+      sorted
+        .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+        .map(({ path }) => path),
+    *read(paths) {
+      const found = paths.map((path) => byPath.get(path));
+      const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
+      const contents = readBlobs(ids)[Symbol.iterator]();
+      for (const entry of found) yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
+    },
+  };
+}
+
+/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
+const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
+
+const IGNORED = /(?:^|\/)node_modules\//;
+
+const MISSING: Content = { kind: 'missing' };
+
+function notAFile(entry: TreeEntry | undefined): Content {
+  if (entry === undefined || entry.kind === 'folder') return MISSING;
+  return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
+}
+
+/** The stretch of sorted entries whose paths start with a text, found by halving. */
+function startingWith(sorted: readonly TreeEntry[], start: string): readonly TreeEntry[] {
+  const first = countBefore(sorted, (path) => path < start);
+  const end = countBefore(sorted, (path) => path < start || path.startsWith(start));
+  return sorted.slice(first, end);
+}
+
+function countBefore(sorted: readonly TreeEntry[], isBefore: (path: string) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore((sorted[middle] as TreeEntry).path)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import test from 'node:test';
+import type { Log } from 'sarif';
+import { sarif } from '../../src/formats/sarif.js';
+import { rules } from '../../src/rules/index.js';
+import { check } from '../in-memory.js';
+import { finding, reportWith } from '../report/report-with.js';
+import { hostileTexts } from './hostile.js';
+
+const EVERYTHING = check({
+  'package.json': '{\n  "id": 1,\n  "title": "",\n  "auth": { "x": true }\n}\n',
+  'server/api/[a].get.ts': 'export default 1;\n',
+  'server/api/[b].get.ts': 'export default (',
+}).report;
+
+const HOSTILE = reportWith(
+  hostileTexts.map(({ text }) => finding({ file: `a/${text}`, message: `Wrong: ${text}`, help: text, range: null })),
+);
+
+const LOGS = [
+  { name: 'findings of many rules', report: EVERYTHING },
+  { name: 'hostile texts', report: HOSTILE },
+  { name: 'no finding', report: reportWith([]) },
+  { name: 'a failure', report: { ...reportWith([]), failures: [{ project: 'a', message: 'There is none.' }] } },
+];
+
+const multitool = multitoolPath();
+
+for (const { name, report } of LOGS) {
+  test(`${name}: GitHub's rule set of the SARIF multitool finds nothing`, { skip: multitool.missing }, () => {
+    assert.deepEqual(complaints(sarif(report)), []);
+  });
+}
+
+test('the multitool does find what is wrong', { skip: multitool.missing }, () => {
+  const log = JSON.parse(sarif(EVERYTHING));
+  delete log.runs[0].results[0].locations;
+  assert.notDeepEqual(complaints(JSON.stringify(log)), []);
+});
+
+test('every rule has all its texts and few tags', () => {
+  const described = logOf(EVERYTHING).runs[0]?.tool.driver.rules ?? [];
+  assert.deepEqual(
+    described.map(({ id }) => id),
+    rules.map(({ id }) => id),
+  );
+  for (const rule of described) {
+    assert.ok(rule.shortDescription?.text && rule.fullDescription?.text && rule.help?.text, rule.id);
+    assert.ok((rule.properties?.tags?.length ?? 0) <= 20);
+  }
+});
+
+test('every result has a whole region, a fingerprint and its rule', () => {
+  for (const result of logOf(EVERYTHING).runs[0]?.results ?? []) {
+    const region = result.locations?.[0]?.physicalLocation?.region;
+    assert.deepEqual(Object.keys(region ?? {}), ['startLine', 'startColumn', 'endLine', 'endColumn']);
+    assert.match(result.partialFingerprints?.primaryLocationLineHash ?? '', /^[0-9a-f]{32}:1$/);
+    assert.equal(rules[result.ruleIndex ?? -1]?.id, result.ruleId);
+  }
+});
+
+test('the findings and the results are as many', () => {
+  const count = EVERYTHING.projects[0]?.findings.length;
+  assert.equal(logOf(EVERYTHING).runs[0]?.results?.length, count);
+});
+
+test('over 25,000 the new and the severe are kept, and the log says how many are not', () => {
+  const findings = Array.from({ length: 25_010 }, (_, index) =>
+    finding({ state: index < 10 ? 'existing' : 'new', severity: index % 2 ? 'error' : 'notice' }),
+  );
+  const [run] = logOf(reportWith(findings)).runs;
+  assert.equal(run?.results?.length, 25_000);
+  assert.ok(run?.results?.every(({ properties }) => properties?.state === 'new'));
+  const [said] = run?.invocations?.[0]?.toolExecutionNotifications ?? [];
+  assert.match(said?.message.text ?? '', /^10 findings not listed/);
+});
+
+test('no bidirectional control stands in a log, and no file name breaks its address', () => {
+  assert.doesNotMatch(sarif(HOSTILE), /\p{Bidi_Control}/u);
+  for (const result of logOf(HOSTILE).runs[0]?.results ?? []) {
+    const uri = result.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? '';
+    assert.match(uri, /^[A-Za-z0-9%/._-]+$/);
+  }
+});
+
+function logOf(report: Parameters<typeof sarif>[0]): Log {
+  return JSON.parse(sarif(report));
+}
+
+/** What the multitool says of a log, with the rules of SARIF and of GitHub; it exits with 0 even then. */
+function complaints(text: string): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'website-preflight-sarif-'));
+  try {
+    const [log, out] = [join(folder, 'log.sarif'), join(folder, 'out.sarif')];
+    writeFileSync(log, text);
+    const args = ['validate', log, '--rule-kind', 'Sarif;GHAS', '-o', out, '--log', 'ForceOverwrite'];
+    spawnSync(multitool.path, args, { env: { ...process.env, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' } });
+    const [run] = (JSON.parse(readFileSync(out, 'utf8').replace(/^\uFEFF/, '')) as Log).runs;
+    return (run?.results ?? []).map(({ ruleId, message }) => `${ruleId}: ${message.text ?? message.id}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The program of this platform; npm installs it only where it runs. */
+function multitoolPath(): { readonly path: string; readonly missing: string | false } {
+  const name = { linux: 'linux', darwin: 'darwin', win32: 'win32' }[process.platform as string];
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve(`@microsoft/sarif-multitool-${name}/package.json`));
+    const path = join(folder, process.platform === 'win32' ? 'Sarif.Multitool.exe' : 'Sarif.Multitool');
+    return {
+      path,
+      missing: existsSync(path) && process.arch === 'x64' ? false : 'the multitool is built for x64 only',
+    };
+  } catch {
+    return { path: '', missing: `the SARIF multitool is not installed for ${process.platform}` };
+  }
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { assertRemarks, read } from './marked.js';
+
+const functions: readonly string[] = [
+  'export default function () { return {}; }',
+  'export default function handler() { return {}; }',
+  'export default async function handler() { return {}; }',
+  'export default function* () { yield 1; }',
+  'export default async function* handler() { yield 1; }',
+  'export default () => ({});',
+  'export default async () => ({});',
+  'export default (() => ({}));',
+  'export default <T,>() => ({});',
+  'export default (() => ({})) satisfies Handler;',
+  'export default (() => ({})) as unknown as Handler;',
+  'export default (<Handler>(() => ({})));',
+  'export default (() => ({}))!;',
+  'function handler() { return {}; } export default handler;',
+  'export default handler; function handler() { return {}; }',
+  'const handler = () => ({}); export default handler;',
+  'const handler: Handler = () => ({}); export default handler;',
+  'let handler = () => ({}); export default handler;',
+  'var handler = function () { return {}; }; export default handler;',
+  'const inner = () => ({}); const handler = inner satisfies Handler; export default handler;',
+  'const handler = () => ({}); export { handler as default };',
+  'const handler = () => ({}); export { handler as "default" };',
+  'export const handler = () => ({}); export default handler;',
+  'export default function h(): string; export default function h(): {} { return {}; }',
+  'function h(): string; function h(): {}; function h(): any { return {}; } export default h;',
+  'function handler() { return {}; } namespace handler { export const a = 1; } export default handler;',
+  'interface handler {} const handler = () => ({}); export default handler;',
+  'const Handler = 5; { const handler = 5; } function handler() { return {}; } export default handler;',
+  '@decorated class A {} export default () => ({});',
+  'class A { accessor a = 1; } export default () => ({});',
+  'class A { constructor(@Inject() private readonly a: B) {} } export default () => ({});',
+  'export default async () => { using a = open(); await using b = open(); return {}; };',
+  'import data from "../routes/handler/data.json" with { type: "json" }; export default () => ({});',
+  'enum A { B = 1 } export default () => ({});',
+  'export default () => ({}); export type { A } from "../routes/handler/a";',
+  '#!/usr/bin/env node\nexport default () => ({});',
+  'await start(); export default () => ({});',
+];
+
+describe('a function', () => {
+  for (const source of functions) {
+    test(source, () => {
+      assert.equal(read(source).export, 'function');
+      assertRemarks(source, []);
+    });
+  }
+});
+
+const unverified: readonly string[] = [
+  'export { default } from "../routes/handler/handler";',
+  'export { handler as default } from "../routes/handler/handler";',
+  'const handler = 5; export { handler as default } from "../routes/handler/handler";',
+  'import handler from "../routes/handler/handler"; export default handler;',
+  'import { handler } from "../routes/handler/handler"; export { handler as default };',
+  'import * as handlers from "../routes/handler/handlers"; export default handlers.get;',
+  'export default defineEventHandler(() => 42);',
+  'export default defineEventHandler(async (event) => { void event; return 42; });',
+  'export default wrap(options, function () { return 42; });',
+  'export default wrap(inner(() => 42));',
+  'export default wrap({ handler() { return 42; } });',
+  'const handler = wrap(() => 42); export default handler;',
+  'export default (() => () => ({}))();',
+  'export default handler?.();',
+  'export default new Handler();',
+  'export default new Proxy(target, {});',
+  'export default handlers.get;',
+  'export default handlers["get"];',
+  'export default unknown;',
+  'export default tag`text`;',
+  'export default dev ? first : second;',
+  'export default dev ? () => ({}) : second;',
+  'export default first ?? second;',
+  'export default await load();',
+  'export default import("../routes/handler/handler");',
+  'let handler = 5; handler = () => ({}); export default handler;',
+  'let handler; if (dev) handler = () => ({}); export default handler;',
+  'const { handler } = handlers; export default handler;',
+  'const [handler] = handlers; export default handler;',
+  'function handler() {} handler = wrap(handler); export default handler;',
+  'declare const handler: Handler; export default handler;',
+  'declare function handler(): void; export default handler;',
+  'export = handler;',
+  'module.exports = () => ({});',
+  'exports.default = () => ({});',
+  'module.exports.default = () => ({});',
+  'import handler = require("../routes/handler/handler"); export default handler;',
+  'export default (class {}).handle;',
+  'export default Object.assign(() => ({}), {});',
+  'const a = b; const b = a; export default a;',
+];
+
+describe('what only running would tell', () => {
+  for (const source of unverified) {
+    test(source, () => {
+      const { export: kind, async, returns, remarks } = read(source);
+      assert.deepEqual(
+        { kind, async, returns, remarks },
+        { kind: 'unverified', async: null, returns: ['unknown'], remarks: [] },
+      );
+    });
+  }
+});
+
+const missing: readonly (readonly [source: string, remark: string])[] = [
+  ['', 'no default export'],
+  ['// only a comment', 'no default export'],
+  ['export const handler = () => ({});', 'no default export'],
+  ['export function GET() {}', 'no default export'],
+  ['export * from "../routes/handler/handler";', 'no default export'],
+  ['import "../routes/handler/side-effect";', 'only types'],
+  ['const handler = () => ({}); export { handler };', 'no default export'],
+  ['const defaultHandler = () => ({}); export { defaultHandler as handler };', 'no default export'],
+  ['export { default as handler } from "../routes/handler/handler";', 'no default export'],
+  ['test("it", () => {});', 'no default export'],
+  ['handler.module.exports = 1;', 'no default export'],
+  ['export interface A {}', 'only types'],
+  ['export type A = string; declare const b: A;', 'only types'],
+  ['export default interface A {}', 'only types'],
+  ['interface A {} export default A;', 'only types'],
+  ['interface A {} export { A as default };', 'only types'],
+  ['const a = 1; export type { a as default };', 'no default export'],
+  ['const a = 1; export { type a as default };', 'no default export'],
+  ['export type { default } from "../routes/handler/a";', 'only types'],
+];
+
+describe('no default export', () => {
+  for (const [source, remark] of missing) {
+    test(source, () => {
+      assert.equal(read(source).export, 'missing');
+      assertRemarks(source, [remark]);
+    });
+  }
+});
+
+const CLASS = 'is a class, which only `new` can call';
+const others: readonly (readonly [source: string, remark: string])[] = [
+  ['export default «class {}»', CLASS],
+  ['export default «class Handler {»\n}', CLASS],
+  ['export default «abstract class Handler {}»', CLASS],
+  ['class Handler {} export default «Handler»;', CLASS],
+  ['export default «{ handler() {} }»;', 'is an object'],
+  ['export default «{»\n  handler() {}\n};', 'is an object'],
+  ['export default «{} as Handler»;', 'is an object'],
+  ['export default «[() => ({})]»;', 'is an array'],
+  ['export default «"text"»;', 'is a string'],
+  ['export default «`text`»;', 'is a string'],
+  ['export default «42»;', 'is a number'],
+  ['export default «-1»;', 'is a number'],
+  ['export default «1n»;', 'is a bigint'],
+  ['export default «true»;', 'is a boolean'],
+  ['export default «!handler»;', 'is a boolean'],
+  ['export default «null»;', 'is `null`'],
+  ['export default «undefined»;', 'is `undefined`'],
+  ['export default «void 0»;', 'is `undefined`'],
+  ['export default «/a/»;', 'is an object'],
+  ['export default «typeof handler»;', 'is a string'],
+  ['export default «"a" + handler»;', 'is a string'],
+  ['export default «new Response("")»;', 'is a `Response`'],
+  ['export default «dev ? "a" : 1»;', 'is a string or a number'],
+  ['const handler = {}; export default «handler»;', 'is an object'],
+  ['const inner = 5; const handler = inner; export { «handler» as default };', 'is a number'],
+  ['enum Handler { A } export default «Handler»;', 'is an enum'],
+  ['export «* as default» from "../routes/handler/handler";', 'is a module'],
+];
+
+describe('certainly no function', () => {
+  for (const [source, remark] of others) {
+    test(source, () => {
+      const handler = read(source);
+      assert.deepEqual([handler.export, handler.async, handler.returns], ['not-function', null, []]);
+      assertRemarks(source, [remark]);
+    });
+  }
+});
+
+test('a value that is exported where it stands has no other place', () => {
+  const [remark] = read('export default {};').remarks;
+  assert.equal(remark?.kind === 'not-a-function' && remark.definition, null);
+});
+
+test('a name leads to the place where its value is written', () => {
+  const [remark] = read('const handler = {}; export default handler;').remarks;
+  assert.deepEqual(remark?.kind === 'not-a-function' && remark.definition, {
+    start: { line: 1, column: 17 },
+    end: { line: 1, column: 19 },
+  });
+});

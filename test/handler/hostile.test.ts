@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { readHandler } from '../../src/handler/handler.js';
+import { sourceOf } from '../../src/text/source.js';
+import { assertInside, read } from './marked.js';
+
+const TOO_DEEP = 'it is nested too deeply to be parsed';
+const TOO_LONG = 'it takes too long to parse';
+
+const texts: readonly (readonly [name: string, text: string, result: string])[] = [
+  ['nested arrays', `export default ${'['.repeat(5000)}${']'.repeat(5000)};`, TOO_DEEP],
+  ['open brackets', '('.repeat(500_000), TOO_DEEP],
+  ['nested blocks', `${'{'.repeat(5000)}${'}'.repeat(5000)}`, TOO_DEEP],
+  ['nested types', `let a: ${'Array<'.repeat(5000)}b${'>'.repeat(5000)};`, TOO_DEEP],
+  ['a sum of 2,000', `const a = ${'a + '.repeat(2000)}a; export default () => a;`, 'function'],
+  ['a sum of 100,000', `export default () => ${'a + '.repeat(100_000)}a;`, TOO_DEEP],
+  ['a member of a member', `export default () => ${'a.'.repeat(50_000)}a;`, 'function'],
+  ['a call of a call', `export default a${'()'.repeat(50_000)};`, 'unverified'],
+  ['a cast of a cast', `export default (() => 1)${' as A'.repeat(2000)};`, 'function'],
+  ['a `!` of a `!`', `export default (_a, c) => c${'!'.repeat(100_000)}.params.id;`, 'function'],
+  [
+    'the context by many names',
+    `export default (_a, a0) => { ${aliases(20_000)} return a20000.params.id; }`,
+    'function',
+  ],
+  ['many returns', `export default (_a) => { ${'if (b) return c;'.repeat(50_000)} }`, 'function'],
+  ['many exports of nothing', 'const a = 1;'.replace('1', `[${'b,'.repeat(400_000)}]`), 'missing'],
+  ['values of values', `${doubled('const', 'true ? ', ' : ')} export default () => a0;`, 'function'],
+  ['types of types', `${doubled('type', '', ' | ')} export default (_a): a0 => b();`, 'function'],
+  ['inputs of inputs', `${doubled('type', '', ' | ')} export default (_a: a0) => b();`, 'function'],
+  ['names of names', `${names(5000)} export default a0;`, 'unverified'],
+  ['branches', `export default () => ${'a ? "b" : '.repeat(500)}"c";`, 'function'],
+  ['else if', `export default () => { ${'if (a) return "b"; else '.repeat(500)} return "c"; };`, 'function'],
+  ['tangled assertions', `a = ${'<a>('.repeat(40)}a${')'.repeat(40)};`, TOO_LONG],
+  ['tangled comparisons', `a = ${'a<({a='.repeat(60)}`, TOO_LONG],
+  ['a null character', 'export default () => "\0";', 'function'],
+  ['half a character', 'export default () => "\ud800";', 'function'],
+];
+
+/** `a0` is made of `a1` twice, which is made of `a2` twice… */
+function doubled(word: string, before: string, between: string): string {
+  return Array.from({ length: 60 }, (_, at) => `${word} a${at} = ${before}a${at + 1}${between}a${at + 1};`).join(' ');
+}
+
+function aliases(count: number): string {
+  return Array.from({ length: count }, (_, at) => `const a${at + 1} = a${at};`).join(' ');
+}
+
+function names(count: number): string {
+  return Array.from({ length: count }, (_, at) => `const a${at} = a${at + 1};`).join(' ');
+}
+
+describe('hostile texts have an answer', () => {
+  for (const [name, text, result] of texts) {
+    test(name, () => {
+      const { export: kind, remarks } = read(text);
+      const [remark] = remarks;
+      assert.equal(remark?.kind === 'syntax' ? remark.message : kind, result);
+    });
+  }
+});
+
+const HANDLER = `import { a } from "b";
+type Input = { id: string };
+const render = (x: Input): string => \`<p>\${x.id}</p>\`;
+export default async function handler(data: unknown, { params: { id }, app }: ApiContext) {
+  if (!id) return Response.json({ error: 1 < 2 }, { status: 404 });
+  switch (id) { case "a": return render(data as Input); default: throw new Error(id); }
+}
+`;
+
+/** A text with a few stretches cut out, doubled or replaced. */
+const mutated = fc
+  .array(
+    fc.record({
+      at: fc.nat(HANDLER.length),
+      length: fc.nat(20),
+      put: fc.oneof(
+        fc.constantFrom(...'(){}[]<>"`$,;:=!?@#*/\n', '=>', '...', 'void ', 'as ', 'await '),
+        fc.string({ maxLength: 3 }),
+      ),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((edits) =>
+    edits.reduce((text, { at, length, put }) => text.slice(0, at) + put + text.slice(at + length), HANDLER),
+  );
+
+test('every mutation of a handler has an answer, with places inside the text', () => {
+  fc.assert(
+    fc.property(mutated, (text) => {
+      const source = sourceOf('server/api/file.ts', text);
+      for (const { range } of readHandler(source).remarks) assertInside(range, source);
+    }),
+    { seed: 20, numRuns: 2000 },
+  );
+});
+
+test('the same text has the same answer', () => {
+  assert.deepEqual(read(HANDLER), read(HANDLER));
+});

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ResponseKind } from '../../src/handler/handler.js';
+import { assertRemarks, read } from './marked.js';
+
+type Row = readonly [source: string, returns: readonly ResponseKind[], ...remarks: string[]];
+
+/** Single expressions, as `=> (…)`. */
+const values: readonly Row[] = [
+  ['"text"', ['html']],
+  ['`text`', ['html']],
+  ['"a" + b', ['html']],
+  ['a + "b"', ['html']],
+  ['a + b + "c"', ['html']],
+  ['typeof a', ['html']],
+  ['String(a)', ['html']],
+  ['encodeURIComponent(a)', ['html']],
+  ['JSON.stringify({})', ['html']],
+  ['JSON.stringify(a)', ['unknown']],
+  ['{}', ['json']],
+  ['[]', ['json']],
+  ['/a/', ['json']],
+  ['new Date()', ['json']],
+  ['new Map()', ['json']],
+  ['Object.keys(a)', ['json']],
+  ['Array.from(a)', ['json']],
+  ['Promise.all([])', ['json']],
+  ['await Promise.all([])', ['json']],
+  ['{} as const', ['json']],
+  ['{} satisfies A', ['json']],
+  ['<A>{}', ['json']],
+  ['{}!', ['json']],
+  ['new Response("")', ['response']],
+  ['Response.json({})', ['response']],
+  ['Response.redirect("/")', ['response']],
+  ['Response.error()', ['response']],
+  ['Response["json"]({})', ['response']],
+  ['fetch("/")', ['response']],
+  ['await fetch("/")', ['response']],
+  ['await new Response("")', ['response']],
+  ['Promise.resolve("text")', ['html']],
+  ['a as string', ['html']],
+  ['a as unknown as Response', ['response']],
+  ['a as Promise<Response>', ['response']],
+  ['a as { b: string }', ['json']],
+  ['a as any', ['unknown']],
+  ['a', ['unknown']],
+  ['a.b', ['unknown']],
+  ['a()', ['unknown']],
+  ['a + b', ['unknown']],
+  ['a && {}', ['json', 'unknown']],
+  ['{} && "b"', ['html']],
+  ['a || {}', ['json', 'unknown']],
+  ['a ?? "b"', ['html', 'unknown']],
+  ['null ?? "b"', ['html']],
+  ['null', ['unknown']],
+  ['() => 1', ['unknown']],
+  ['class {}', ['unknown']],
+  ['new Thing()', ['unknown']],
+  ['new Promise(a)', ['unknown']],
+  ['tag`text`', ['unknown']],
+  ['Response', ['unknown']],
+  ['Response.other()', ['unknown']],
+  ['a ? "b" : {}', ['html', 'json']],
+  ['a ? b : {}', ['json', 'unknown']],
+  ['(a, "b")', ['html']],
+  ['(a = "b")', ['html']],
+  ['a += "b"', ['unknown']],
+  ['(() => "text")()', ['html']],
+  ['a > 1 && {}', ['json', 'other']],
+  ['a ? {} : false', ['json', 'other']],
+  ['a ? {} : undefined', ['json', 'other']],
+  ['«42»', ['other'], 'returns a number'],
+  ['«-1»', ['other'], 'returns a number'],
+  ['«1n»', ['other'], 'returns a bigint'],
+  ['«true»', ['other'], 'returns a boolean'],
+  ['«!a»', ['other'], 'returns a boolean'],
+  ['«a === b»', ['other'], 'returns a boolean'],
+  ['«"a" in b»', ['other'], 'returns a boolean'],
+  ['«delete a.b»', ['other'], 'returns a boolean'],
+  ['«a * b»', ['other'], 'returns a number'],
+  ['«1 + 2»', ['other'], 'returns a number'],
+  ['«a++»', ['other'], 'returns a number'],
+  ['«NaN»', ['other'], 'returns a number'],
+  ['«Number(a)»', ['other'], 'returns a number'],
+  ['«Date.now()»', ['other'], 'returns a number'],
+  ['«Math.max(1, 2)»', ['other'], 'returns a number'],
+  ['«Symbol()»', ['other'], 'returns a symbol'],
+  ['«Boolean(a)»', ['other'], 'returns a boolean'],
+  ['«Array.isArray(a)»', ['other'], 'returns a boolean'],
+  ['«await 42»', ['other'], 'returns a number'],
+  ['«Promise.resolve(42)»', ['other'], 'returns a number'],
+  ['«42 as const»', ['other'], 'returns a number'],
+  ['«a ? 1 : true»', ['other'], 'returns a number or a boolean'],
+  ['«a ? 1 : undefined»', ['other'], 'returns a number or `undefined`'],
+];
+
+describe('values', () => {
+  for (const [value, returns, ...remarks] of values) {
+    const source = `export default async () => (${value});`;
+    test(source, () => {
+      assert.deepEqual(read(source).returns, returns);
+      assertRemarks(source, remarks);
+    });
+  }
+});
+
+/** Bodies of `function «handler»`, where the mark counts only if the head is meant. */
+const bodies: readonly Row[] = [
+  ['return {};', ['json']],
+  ['if (a) return "b"; return {};', ['html', 'json']],
+  ['if (a) return "b"; else return {};', ['html', 'json']],
+  ['if (a) { return "b"; } return new Response("");', ['html', 'response']],
+  ['if (a) return "b";', ['html', 'other']],
+  ['if (a) return; return {};', ['json', 'other']],
+  ['if (a) throw b; return {};', ['json']],
+  ['throw a;', []],
+  ['while (true) { a(); }', []],
+  ['while (true) { if (a) break; } return {};', ['json']],
+  ['for (;;) { if (a) return {}; }', ['json']],
+  ['for (const a of b) if (a) return {};', ['json', 'other']],
+  ['for (const a of b) { if (a) continue; return {}; } return "";', ['html', 'json']],
+  ['do { return {}; } while (a);', ['json', 'other']],
+  ['switch (a) { case 1: return {}; default: return ""; }', ['html', 'json']],
+  ['switch (a) { case 1: return {}; }', ['json', 'unknown']],
+  ['switch (a) { case 1: break; default: return ""; }', ['html', 'other']],
+  ['switch (a) { case 1: log(); default: return ""; }', ['html']],
+  ['try { return {}; } catch { return ""; }', ['html', 'json']],
+  ['try { return {}; } catch (e) { throw e; }', ['json']],
+  ['try { return {}; } catch {}', ['json', 'other']],
+  ['try { return {}; } finally { a.close(); }', ['json']],
+  ['try { return 42; } finally { return {}; }', ['json']],
+  ['a: { if (b) break a; return {}; } return "";', ['html', 'json']],
+  ['a: for (;;) { for (;;) { break a; } } return "";', ['html']],
+  ['{ return {}; }', ['json']],
+  ['return {}; return 42;', ['json']],
+  ['throw a; return 42;', []],
+  ['const a = {}; return a;', ['json']],
+  ['let a = {}; return a;', ['json']],
+  ['let a = {}; a = 5; return a;', ['unknown']],
+  ['let a; return a;', ['unknown']],
+  ['const { a } = b; return a;', ['unknown']],
+  ['const a: string = b(); return a;', ['html']],
+  ['const a = await fetch("/"); return a;', ['response']],
+  ['const Response = a; return new Response();', ['unknown']],
+  ['const undefined = a; return undefined;', ['unknown']],
+  ['return render(); function render() { return "text"; }', ['html']],
+  ['const render = async () => ({}); return await render();', ['json']],
+  ['const render = (): string => a(); return render();', ['html']],
+  ['return again(); function again() { return again(); }', ['unknown']],
+  ['const a = () => { return 42; }; return {};', ['json']],
+  ['class A { b() { return 42; } } return {};', ['json']],
+  ['notFound();', ['unknown']],
+  ['if (a) return {}; notFound();', ['json', 'unknown']],
+  ['if (a) { return {}; } else { notFound(); }', ['json', 'unknown']],
+  ['process.exit(1);', ['unknown']],
+];
+
+describe('bodies', () => {
+  for (const [body, returns, ...remarks] of bodies) {
+    const source = `export default async function handler() { ${body} }`;
+    test(source, () => {
+      assert.deepEqual(read(source).returns, returns);
+      assertRemarks(source, remarks);
+    });
+  }
+});
+
+const whole: readonly Row[] = [
+  // Nothing on every path
+  ['export default () «=>» {};', ['other'], 'returns `undefined`'],
+  ['export default async () «=>» {};', ['other'], 'returns `undefined`'],
+  ['export default «function» () {}', ['other'], 'returns `undefined`'],
+  ['export default async «function» () {}', ['other'], 'returns `undefined`'],
+  ['export default function «handler»() {}', ['other'], 'returns `undefined`'],
+  ['export default () «=>» { return; };', ['other'], 'returns `undefined`'],
+  ['export default () «=>» { return undefined; };', ['other'], 'returns `undefined`'],
+  ['export default () «=>» undefined;', ['other'], 'returns `undefined`'],
+  ['export default () «=>» void log();', ['other'], 'returns `undefined`'],
+  ['export default () «=>» { console.log(1); };', ['other'], 'returns `undefined`'],
+  ['export default async () «=>» { await save(); };', ['other'], 'returns `undefined`'],
+  ['export default () «=>» { if (a) return; };', ['other'], 'returns `undefined`'],
+  ['export default () «=>» { if (a) throw b; };', ['other'], 'returns `undefined`'],
+  ['export default () «=>» { notFound(); const a = 1; };', ['other'], 'returns `undefined`'],
+  ['const handler = () «=>» { const a = 1; }; export default handler;', ['other'], 'returns `undefined`'],
+  // Written out, on some path
+  ['export default () => { if (a) return «42»; return {}; };', ['json', 'other'], 'returns a number'],
+  [
+    'export default () => { if (a) return «false»; return «true»; };',
+    ['other'],
+    'returns a boolean',
+    'returns a boolean',
+  ],
+  ['export default () => { const a = 42; return «a»; };', ['other'], 'returns a number'],
+  ['export default () => { if (a) return; return «1»; };', ['other'], 'returns a number'],
+  // The type in the signature
+  ['export default (): string => a();', ['html']],
+  ['export default async (): Promise<string> => a();', ['html']],
+  ['export default async (): Promise<Response> => a();', ['response']],
+  ['export default (): string | Response => a();', ['html', 'response']],
+  ['export default (): { a: string } => b();', ['json']],
+  ['export default (): string[] => a();', ['json']],
+  ['export default (): readonly string[] => a();', ['json']],
+  ['export default (): Record<string, string> => a();', ['json']],
+  ['export default (): "a" | "b" => c();', ['html']],
+  ['interface A { b: string } export default (): A => c();', ['json']],
+  ['export interface A { b: string } export default (): A => c();', ['json']],
+  ['type A = Promise<{ b: string }>; export default (): A => c();', ['json']],
+  ['type A = A; export default (): A => c();', ['unknown']],
+  ['interface A { (): string } export default (): A => c();', ['unknown']],
+  ['export default (): A => b();', ['unknown']],
+  ['export default (): any => a();', ['unknown']],
+  ['export default (): {} => a();', ['unknown']],
+  ['export default (): any => "text";', ['html']],
+  ['export default (): unknown => ({});', ['json']],
+  ['import type { Response } from "a"; export default (): Response => b();', ['unknown']],
+  ['export default function (): never { fail(); }', []],
+  ['export default (): number «=>» a();', ['other'], 'returns a number'],
+  ['export default async (): Promise<boolean> «=>» a();', ['other'], 'returns a boolean'],
+  ['export default async (): Promise<void> «=>» a();', ['other'], 'returns `undefined`'],
+  ['export default (): number => «42»;', ['other'], 'returns a number'],
+  ['export default (): string | undefined => a();', ['html', 'other']],
+  ['export default function h(): number; export default function h(): any { return {}; }', ['json']],
+  // A generator gives an iterator, whatever it returns
+  ['export default function* () { return 42; }', ['unknown']],
+  ['export default async function* () { yield 42; }', ['unknown']],
+  // Names of the module
+  ['const page = "text"; export default () => page;', ['html']],
+  ['let page = "text"; export default () => page; export const set = () => { page = 5; };', ['unknown']],
+  ['const render = () => ({}); export default async () => render();', ['json']],
+  ['import { render } from "../routes/handler/render"; export default () => render();', ['unknown']],
+];
+
+describe('whole handlers', () => {
+  for (const [source, returns, ...remarks] of whole) {
+    test(source, () => {
+      assert.deepEqual(read(source).returns, returns);
+      assertRemarks(source, remarks);
+    });
+  }
+});
+
+test('a function is async only when it says so', () => {
+  const sources = [
+    'export default async () => a();',
+    'export default () => a();',
+    'export default async function () {}',
+  ];
+  assert.deepEqual(
+    sources.map((source) => read(source).async),
+    [true, false, true],
+  );
+});

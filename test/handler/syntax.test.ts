@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { assertRemarks, read } from './marked.js';
+
+const broken: readonly (readonly [source: string, message: string])[] = [
+  ['export default () => ({ a: "b" «;»', 'Unexpected token, expected ","'],
+  ['export default ( «=»> {};', 'Unexpected token'],
+  ['export default «export» {};', 'Unexpected token'],
+  ['const a = 1; const «a» = 2; export default () => ({});', "Identifier 'a' has already been declared"],
+  ['export default () => ({}); export default «1»;', 'it has two default exports'],
+  ['const a = 1; export { a as default }; export default «() => {»\n};', 'it has two default exports'],
+  ['export default () => <div «/»>;', 'Unexpected token, expected ","'],
+  ['export default () => { «await» a; };', "Unexpected reserved word 'await'"],
+  ['export default () => («"»a', 'Unterminated string constant'],
+  ['export default () => ({});\n«}»\n}\n', 'Unexpected token'],
+  ['export default () => {\n  return «{»\n', 'Unexpected token'],
+  ['«}»', 'Unexpected token'],
+  ['export default () => { «with» (a) {} };', "'with' in strict mode"],
+  ['const a = "\u2028";\r\nexport default «=»;', 'Unexpected token'],
+  ['export default () => a «|»> b;', 'this syntax is no part of TypeScript'],
+  ['export default (@A() «a») => ({ a });', 'Leading decorators must be attached to a class declaration'],
+];
+
+describe('a text that does not parse', () => {
+  for (const [source, message] of broken) {
+    test(source, () => {
+      const { export: kind, async, returns } = read(source);
+      assert.deepEqual({ kind, async, returns }, { kind: 'unparsed', async: null, returns: [] });
+      assertRemarks(source, [`syntax: ${message}`]);
+    });
+  }
+});
+
+const complained: readonly string[] = [
+  'class A { override m() {} }',
+  'class A { abstract m(): void }',
+  'abstract class A { abstract m() {} }',
+  'abstract class A { abstract x = 1 }',
+  'class A { declare x: string = "" }',
+  'declare const y: number = 1;',
+  'class A { readonly m() {} }',
+  'type T = [a?: string, b: number];',
+  'class A { static public x = 1 }',
+  'declare function f() {}',
+  'class A { override m() {} } class B { static public x = 1 }',
+  'import a from "../routes/handler/a.json" assert { type: "json" };',
+];
+
+describe('a text that only a type checker complains of is parsed', () => {
+  for (const source of complained) {
+    test(source, () => {
+      const text = `${source}\nexport default () => ({});`;
+      assert.equal(read(text).export, 'function');
+      assertRemarks(text, []);
+    });
+  }
+
+  test('unless something else is wrong, too', () => {
+    const text = 'class A { override m() {} } const a = 1; const «a» = 2; export default () => ({});';
+    assertRemarks(text, ["syntax: Identifier 'a' has already been declared"]);
+  });
+});
