@@ -14570,6 +14570,27 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
+;// CONCATENATED MODULE: ./build/src/limits.js
+/**
+ * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
+ * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
+ * a bound with small numbers.
+ */
+const LIMITS = {
+    // text: comparing lines.
+    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
+    comparedCharacters: 50_000_000,
+    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+    comparedSteps: 25_000_000,
+    // manifest
+    // patterns, routes and auth
+    // handler
+    // read
+    // compare, rules and report
+    // formats
+    // doors: GitHub and the command line
+};
+//# sourceMappingURL=limits.js.map
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./build/src/text/source.js
@@ -14661,13 +14682,12 @@ function lastAtOrBefore(starts, offset) {
 ;// CONCATENATED MODULE: ./build/src/text/line-map.js
 
 
-/** How many characters all comparisons of a run may be of, and how many steps they may take: the square of a pair's edits. */
-const LINE_BUDGET = { characters: 50_000_000, steps: 25_000_000 };
+
 /**
  * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
  * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
  */
-function lineMaps({ characters, steps } = LINE_BUDGET) {
+function lineMaps(characters = LIMITS.comparedCharacters, steps = LIMITS.comparedSteps) {
     return (from, to) => {
         characters -= from.length + to.length;
         if (from === to || steps <= 0 || characters < 0)

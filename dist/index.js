@@ -2091,7 +2091,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9299);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6543);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3150);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(199);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
@@ -6139,7 +6139,7 @@ async function showPlan({ shards, base, reasons }) {
 
 /***/ }),
 
-/***/ 6543:
+/***/ 3150:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6434,18 +6434,38 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
+;// CONCATENATED MODULE: ./build/src/limits.js
+/**
+ * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
+ * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
+ * a bound with small numbers.
+ */
+const LIMITS = {
+    // text: comparing lines.
+    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
+    comparedCharacters: 50_000_000,
+    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+    comparedSteps: 25_000_000,
+    // manifest
+    // patterns, routes and auth
+    // handler
+    // read
+    // compare, rules and report
+    // formats
+    // doors: GitHub and the command line
+};
+//# sourceMappingURL=limits.js.map
 // EXTERNAL MODULE: ./build/src/text/source.js
 var text_source = __nccwpck_require__(7028);
 ;// CONCATENATED MODULE: ./build/src/text/line-map.js
 
 
-/** How many characters all comparisons of a run may be of, and how many steps they may take: the square of a pair's edits. */
-const LINE_BUDGET = { characters: 50_000_000, steps: 25_000_000 };
+
 /**
  * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
  * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
  */
-function lineMaps({ characters, steps } = LINE_BUDGET) {
+function lineMaps(characters = LIMITS.comparedCharacters, steps = LIMITS.comparedSteps) {
     return (from, to) => {
         characters -= from.length + to.length;
         if (from === to || steps <= 0 || characters < 0)

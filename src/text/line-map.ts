@@ -1,17 +1,18 @@
 import { type ChangeObject, diffArrays } from 'diff';
+import { LIMITS } from '../limits.js';
 import { comparable } from './source.js';
 
 /** Where a line of one text stands in another; a line that is not there is at the nearest that is, from 1. */
 export type LineMap = (line: number) => { readonly line: number; readonly isThere: boolean };
 
-/** How many characters all comparisons of a run may be of, and how many steps they may take: the square of a pair's edits. */
-export const LINE_BUDGET = { characters: 50_000_000, steps: 25_000_000 };
-
 /**
  * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
  * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
  */
-export function lineMaps({ characters, steps } = LINE_BUDGET): (from: string, to: string) => LineMap {
+export function lineMaps(
+  characters: number = LIMITS.comparedCharacters,
+  steps: number = LIMITS.comparedSteps,
+): (from: string, to: string) => LineMap {
   return (from, to) => {
     characters -= from.length + to.length;
     if (from === to || steps <= 0 || characters < 0) return unmoved;

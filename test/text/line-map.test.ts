@@ -86,11 +86,10 @@ test('two large texts with nothing in common are given up, not compared for minu
 
 test('lines: what is beyond the budget of a run keeps its numbers, whatever the machine', () => {
   const above = (count: number) => `${'x\n'.repeat(count)}a`;
-  const three = { characters: 1000, steps: 9 };
-  assert.deepEqual(lineMaps(three)(above(3), 'a')(4), { line: 1, isThere: true });
-  assert.deepEqual(lineMaps(three)(above(4), 'a')(5), { line: 5, isThere: true });
-  assert.deepEqual(lineMaps({ characters: 9, steps: 9 })(above(5), 'a')(6), { line: 6, isThere: true });
-  const shared = lineMaps({ characters: 1000, steps: 10 });
+  assert.deepEqual(lineMaps(1000, 9)(above(3), 'a')(4), { line: 1, isThere: true });
+  assert.deepEqual(lineMaps(1000, 9)(above(4), 'a')(5), { line: 5, isThere: true });
+  assert.deepEqual(lineMaps(9, 9)(above(5), 'a')(6), { line: 6, isThere: true });
+  const shared = lineMaps(1000, 10);
   assert.deepEqual(shared(above(3), 'a')(4), { line: 1, isThere: true });
   assert.deepEqual(shared(above(2), 'a')(3), { line: 3, isThere: true }, 'one step is left');
 });
