@@ -1,11 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Report } from '../src/report/report.js';
-import { type Shape, writeCorpus } from './corpus.js';
+import { writeCorpus } from './corpus.js';
 
-/** Compares a check with the floor and with what a user would run instead: interleaved runs on the same files, medians. */
+/**
+ * Compares a check with the least that it could take (a process that reads and parses the same files with the same parser) and
+ * with what a user would run instead: interleaved runs on the same files, medians. `npm run bench -- 100 1000 ../a-site`
+ * measures generated projects of so many routes, and folders.
+ */
 const tools = resolve('bench/tools');
 const node = join(tools, 'node_modules/node/bin/node');
 const ROUNDS = 5;
@@ -14,6 +18,8 @@ const ROUNDS_OF_STARTS = 21;
 const MOST_FOR_ESLINT = 1000;
 /** It compares every route with every other one. */
 const MOST_FOR_NITROPACK = 10_000;
+/** What a pull request touches. */
+const CHANGED_FILES = 3;
 
 interface Contestant {
   readonly name: string;
@@ -28,23 +34,37 @@ interface Contestant {
   readonly most?: number;
 }
 
+/** What a run took: seconds by the clock; of a Node process also seconds of CPU and its peak memory in KiB. */
+interface Usage {
+  readonly wall: number;
+  readonly cpu: number;
+  readonly peak: number;
+}
+
 /** Some count the manifest as a file, too. */
 const MANIFEST = 1;
 
 const work = mkdtempSync(join(tmpdir(), 'website-preflight-bench-'));
-const peakFile = join(work, 'peak');
+const usageFile = join(work, 'usage.json');
 const reportFile = join(work, 'report.json');
 
 function contestants(folder: string): readonly Contestant[] {
   const bin = (name: string) => join(tools, 'node_modules/.bin', name);
+  const measured = [node, '--import', join(tools, 'usage.mjs')];
+  const preflight = (base: string) => [
+    ...measured,
+    resolve('dist/cli.js'),
+    ...['.', '--base', base, '--format', 'json', '--output', reportFile],
+  ];
   return [
     {
-      name: 'floor',
-      command: [node, join(tools, 'floor.mjs'), folder],
+      name: 'read and parse',
+      command: [...measured, join(tools, 'read-and-parse.mjs'), folder],
       exits: [0],
-      files: (output) => Number.parseInt(output, 10) - MANIFEST,
+      files: (output) => Number.parseInt(output, 10),
     },
-    { name: 'website-preflight', command: preflight(folder), exits: [0, 1], files: routesReported },
+    { name: 'website-preflight', command: preflight('none'), exits: [0, 1], files: routeFilesReported, folder },
+    { name: 'with a base', command: preflight('HEAD'), exits: [0, 1], files: routeFilesReported, folder },
     {
       name: 'nitropack',
       command: [node, join(tools, 'nitropack-scan.mjs'), folder],
@@ -68,13 +88,8 @@ function contestants(folder: string): readonly Contestant[] {
     {
       name: 'typescript-eslint',
       command: [
-        node,
-        join(tools, 'node_modules/eslint/bin/eslint.js'),
-        '--config',
-        join(tools, 'eslint.config.mjs'),
-        '--format',
-        'json',
-        '.',
+        ...[node, join(tools, 'node_modules/eslint/bin/eslint.js'), '--config', join(tools, 'eslint.config.mjs')],
+        ...['--format', 'json', '.'],
       ],
       exits: [0, 1],
       files: (output) => JSON.parse(output).length,
@@ -84,74 +99,95 @@ function contestants(folder: string): readonly Contestant[] {
   ];
 }
 
-function routesReported(): number {
+function routeFilesReported(): number {
   const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'));
   return report.projects.reduce((sum, { routes }) => sum + routes.length, 0);
 }
 
-function preflight(folder: string): readonly string[] {
-  return [
-    node,
-    '--import',
-    join(tools, 'peak.mjs'),
-    'dist/cli.js',
-    folder,
-    '--base',
-    'none',
-    '--format',
-    'json',
-    '--output',
-    reportFile,
-  ];
-}
-
-/** Wall seconds of one run; one that fails, or does not look at every file, must not pass for a fast one. */
-function seconds({ name, command: [program = '', ...args], exits, folder, files }: Contestant, routes: number): number {
+/** One run; one that fails, or does not look at every file, must not pass for a fast one. */
+function usageOf({ name, command: [program = '', ...args], exits, folder, files }: Contestant, count: number): Usage {
   const started = process.hrtime.bigint();
   const { status, stdout, stderr } = spawnSync(program, args, {
-    env: { ...process.env, PEAK_FILE: peakFile },
+    env: { ...process.env, USAGE_FILE: usageFile },
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
   });
-  const taken = Number(process.hrtime.bigint() - started) / 1e9;
+  const wall = Number(process.hrtime.bigint() - started) / 1e9;
   if (!exits.includes(status ?? -1)) throw new Error(`${name} exited with ${status}: ${stderr}`);
-  const seen = files?.(stdout) ?? routes;
-  if (seen !== routes) throw new Error(`${name} looked at ${seen} files of ${routes}: ${stderr}`);
-  return taken;
+  const seen = files?.(stdout) ?? count;
+  if (seen !== count) throw new Error(`${name} looked at ${seen} files of ${count}: ${stderr}`);
+  const usage: Omit<Usage, 'wall'> = args[0] === '--import' ? JSON.parse(readFileSync(usageFile, 'utf8')) : {};
+  return { ...usage, wall };
 }
 
 function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The median time of each contestant in seconds, by name: all run once for nothing, then by turns. */
-function race(racing: readonly Contestant[], rounds: number, routes: number): ReadonlyMap<string, number> {
-  const times = new Map(racing.map(({ name }) => [name, [] as number[]]));
+/** The medians of each contestant, by name: all run once for nothing, then by turns. */
+function race(racing: readonly Contestant[], rounds: number, count: number): ReadonlyMap<string, Usage> {
+  const runs = new Map(racing.map(({ name }) => [name, [] as Usage[]]));
   for (let round = -1; round < rounds; round++) {
     for (const contestant of racing) {
-      const taken = seconds(contestant, routes);
-      if (round >= 0) times.get(contestant.name)?.push(taken);
+      const usage = usageOf(contestant, count);
+      if (round >= 0) runs.get(contestant.name)?.push(usage);
     }
   }
-  return new Map([...times].map(([name, taken]) => [name, median(taken)]));
+  return new Map(
+    [...runs].map(([name, usages]) => [
+      name,
+      {
+        wall: median(usages.map(({ wall }) => wall)),
+        cpu: median(usages.map(({ cpu }) => cpu)),
+        peak: median(usages.map(({ peak }) => peak)),
+      },
+    ]),
+  );
 }
 
-/** The row of one corpus: each contestant's time with its ratio to the floor, and our peak memory. */
-function rowOf(routes: number, shape: Shape): string {
-  const folder = join(work, `${shape}-${routes}`);
-  writeCorpus(folder, routes, shape, true);
-  const racing = contestants(folder).filter(({ most = routes }) => routes <= most);
-  const times = race(racing, ROUNDS, routes);
-  rmSync(folder, { recursive: true });
-  const [floor = Number.NaN] = times.values();
+/** The row of one corpus: a number of routes to generate, or a folder. */
+function rowOf(corpus: string): string {
+  const folder = join(work, 'project');
+  rmSync(folder, { recursive: true, force: true });
+  const isFolder = existsSync(corpus) && statSync(corpus).isDirectory();
+  if (isFolder) {
+    cpSync(join(corpus, 'package.json'), join(folder, 'package.json'));
+    cpSync(join(corpus, 'server/api'), join(folder, 'server/api'), { recursive: true, filter: isRouteFile });
+  } else writeCorpus(folder, Number(corpus));
+  const changed = commitAndChange(folder);
+  const racing = contestants(folder).filter(({ most = changed.files }) => changed.files <= most);
+  const medians = race(racing, ROUNDS, changed.files);
   const cells = names.map((name) => {
-    const taken = times.get(name);
-    return taken ? `${taken.toFixed(2)} s (${(taken / floor).toFixed(1)})` : '';
+    const usage = medians.get(name);
+    return usage ? `${usage.wall.toFixed(2)} s` : '';
   });
-  const peak = Math.round(Number(readFileSync(peakFile, 'utf8')) / 1024);
-  return `| ${routes} ${shape} | ${cells.join(' | ')} | ${peak} MB |`;
+  const [floor, ours] = [medians.get('read and parse'), medians.get('website-preflight')];
+  const ratio = ((ours?.cpu ?? Number.NaN) / (floor?.cpu ?? Number.NaN)).toFixed(2);
+  return `| ${isFolder ? basename(corpus) : 'generated'} | ${changed.files} | ${cells.join(' | ')} | ${ratio} | ${Math.round((ours?.peak ?? Number.NaN) / 1024)} MB |`;
+}
+
+/** Folders, and files that every contestant looks at. */
+function isRouteFile(path: string): boolean {
+  return statSync(path).isDirectory() || (path.endsWith('.ts') && !path.endsWith('.d.ts'));
+}
+
+/** Makes the project a repository whose files are committed, a few of them changed since; how many route files it has. */
+function commitAndChange(folder: string): { readonly files: number } {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], { cwd: folder });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'base');
+  const files = readdirSync(join(folder, 'server/api'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
+  for (let index = 0; index < CHANGED_FILES; index++) {
+    const file = join(folder, 'server/api', files[Math.floor((files.length * index) / CHANGED_FILES)] ?? '');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}// changed\n`);
+  }
+  return { files: files.length };
 }
 
 /** How long the built files take to start, over the start of Node itself. */
@@ -161,10 +197,10 @@ function startUp(): string[] {
     { name: 'dist/cli.js --version', command: [node, resolve('dist/cli.js'), '--version'], exits: [0] },
     { name: 'dist/index.js, no project', command: [node, resolve('dist/index.js')], exits: [2], folder: work },
   ];
-  const times = race(racing, ROUNDS_OF_STARTS, 0);
-  const [floor = Number.NaN] = times.values();
-  return [...times].map(
-    ([name, taken]) => `| ${name} | ${(taken * 1000).toFixed(0)} ms | ${(taken / floor).toFixed(1)} |`,
+  const medians = race(racing, ROUNDS_OF_STARTS, 0);
+  const floor = medians.get('node -e 0')?.wall ?? Number.NaN;
+  return [...medians].map(
+    ([name, { wall }]) => `| ${name} | ${(wall * 1000).toFixed(0)} ms | ${(wall / floor).toFixed(1)} |`,
   );
 }
 
@@ -181,16 +217,14 @@ execFileSync('npm', ['install', '--prefix', tools, '--no-package-lock', '--no-au
 });
 const names = contestants('').map(({ name }) => name);
 const starts = startUp();
-const sizes = process.argv.slice(2).map(Number);
-const wide = (sizes.length ? sizes : [100, 1000, 10_000, 100_000]).map((routes) => rowOf(routes, 'wide'));
-const others = sizes.length ? [] : (['flat', 'deep'] as const).map((shape) => rowOf(10_000, shape));
+const corpora = process.argv.length > 2 ? process.argv.slice(2) : ['100', '1000', '10000', '100000'];
+const rows = corpora.map(rowOf);
 const lines = [
-  `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs, in brackets the times of the floor, which walks a project and reads every file and does nothing else. In a wide project the route files lie in many folders beside each other. The scan of nitropack finds the same routes by their names and reads no handler; the linters run one rule. The memory is the peak of website-preflight.`,
+  `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}) with Node ${execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()}: medians of ${ROUNDS} interleaved runs. "Read and parse" is a process that reads the same files, parses them with the same parser and does nothing else; the column "CPU" is website-preflight's processor time over that process's. "With a base" compares with a commit from which ${CHANGED_FILES} files differ. The scan of nitropack finds the same routes by their names and reads no handler; the linters run one rule. The memory is the peak of website-preflight. Generated projects follow the statistics of public repositories.`,
   '',
-  `| routes | ${names.join(' | ')} | memory |`,
-  `|---|${'---|'.repeat(names.length + 1)}`,
-  ...wide,
-  ...others,
+  `| project | routes | ${names.join(' | ')} | CPU | memory |`,
+  `|---|---|${'---|'.repeat(names.length + 2)}`,
+  ...rows,
   '',
   '| start | time | times node |',
   '|---|---|---|',
