@@ -10966,72 +10966,7 @@ function segmentText(segment) {
     }
 }
 //# sourceMappingURL=route-path.js.map
-;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
-
-/**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
- * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
- */
-function routeChanges(before, after) {
-    const gone = new Set(before?.routes);
-    const come = new Set(after.routes);
-    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
-    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
-    const sameUrls = sameUrlsBy(name);
-    const changes = [];
-    const pair = (key, kindOf) => {
-        for (const [first, second] of solePairs(gone, come, key)) {
-            gone.delete(first);
-            come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
-        }
-    };
-    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
-    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
-    pair(urls, () => 'method');
-    for (const route of gone)
-        changes.push({ kind: 'removed', before: route, after: null });
-    for (const route of come)
-        changes.push({ kind: 'added', before: null, after: route });
-    return changes;
-}
-/** The name of a file inside a project's folder. */
-function nameIn(folder, file) {
-    return folder === '.' ? file : file.slice(folder.length + 1);
-}
-/** The pairs of one route each that share a key with no other. */
-function solePairs(before, after, key) {
-    const first = soleByKey(before, key);
-    const second = soleByKey(after, key);
-    return [...first].flatMap(([text, route]) => {
-        const other = second.get(text);
-        return route && other ? [[route, other]] : [];
-    });
-}
-function soleByKey(routes, key) {
-    const byKey = new Map();
-    for (const route of routes) {
-        const text = key(route);
-        if (text !== null)
-            byKey.set(text, byKey.has(text) ? null : route);
-    }
-    return byKey;
-}
-/** The set of URLs as a text: the pattern without its parameters' names. */
-function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
-}
-function sameUrlsBy(name) {
-    return (before, after) => {
-        if (pathText(before.route.pattern) !== pathText(after.route.pattern))
-            return 'renamed-params';
-        return name(before) === name(after) ? 'kept' : 'moved';
-    };
-}
-//# sourceMappingURL=route-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
-
 
 
 
@@ -11062,14 +10997,14 @@ const authLost = {
         },
     },
     fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
-    *check(project) {
-        const { base, auth } = project;
-        if (base === null || auth === null)
+    *check(project, change) {
+        const { auth } = project;
+        if (auth === null)
             return;
-        for (const { kind, before, after } of routeChanges(base, project)) {
+        for (const { kind, before, after } of change.routes) {
             if (before === null || after === null || kind === 'method')
                 continue;
-            const had = base.auth?.access.get(before.route);
+            const had = change.before?.auth?.access.get(before.route);
             const has = auth.access.get(after.route);
             if (had?.key == null || has?.key !== null)
                 continue;
@@ -13076,11 +13011,11 @@ const manifestField = {
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
     fix: 'Write a value that the field allows, or remove the field: none is required.',
-    *check({ manifest, base }) {
+    *check({ manifest }, { before }) {
         const { source, root } = manifest;
         if (root === null)
             return;
-        const isIdentityLost = lostIdentity(manifest, base?.manifest) !== undefined;
+        const isIdentityLost = lostIdentity(manifest, before?.manifest) !== undefined;
         for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
             // The rule manifest-identity says what to write there.
             if (isIdentityLost && pointerOf(spot.path) === '/name')
@@ -13114,10 +13049,10 @@ const manifestId = {
     bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
     fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
-    *check({ manifest, base }) {
+    *check({ manifest }, change) {
         const { source, root } = manifest;
         const written = ids(manifest);
-        const before = base === null ? [] : ids(base.manifest);
+        const before = change.before === null ? [] : ids(change.before.manifest);
         const allUnchanged = areSame(before, written);
         const edits = root && written.length <= MOST_EDITS && removals(source.text, root, new Set(written));
         for (const member of written) {
@@ -13175,15 +13110,15 @@ const manifestIdentity = {
         base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     },
     fix: 'Put the identity back into `name`.',
-    *check({ manifest, base }) {
-        const before = lostIdentity(manifest, base?.manifest);
-        if (before === undefined)
+    *check({ manifest }, { before }) {
+        const identity = lostIdentity(manifest, before?.manifest);
+        if (identity === undefined)
             return;
         yield {
             file: manifest.source.file,
             ...nameOrWhole(manifest),
-            message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
-            help: `"name": "${before}"`,
+            message: `${now(manifest)}, but it was ${identity}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+            help: `"name": "${identity}"`,
         };
     },
 };
@@ -13497,10 +13432,10 @@ function knownFiles(routeFiles) {
 //# sourceMappingURL=known-files.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
 
-/** The file new in this change if there is one (the last of several), else the last. */
-function speakOf(files, { base }) {
-    const before = base && knownFiles(base.routeFiles);
-    const added = before && files.findLast((name) => !before.has(name));
+/** The file new in this change if there is one (the last of several), else the last; `before` is the project in base. */
+function speakOf(files, before) {
+    const known = before && knownFiles(before.routeFiles);
+    const added = known && files.findLast((name) => !known.has(name));
     const file = added ?? files.at(-1) ?? '';
     return { file, others: files.filter((name) => name !== file) };
 }
@@ -13535,9 +13470,9 @@ const routeCase = {
         },
     },
     fix: 'Keep one of the files, or give them names that differ otherwise.',
-    *check(project) {
+    *check(project, { before }) {
         for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
-            const { file, others } = speakOf(files, project);
+            const { file, others } = speakOf(files, before);
             const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
             yield {
                 file,
@@ -13590,9 +13525,9 @@ const routeConflict = {
         },
     },
     fix: 'Remove all but one of the files, or give them different methods or paths.',
-    *check(project) {
+    *check(project, { before }) {
         for (const conflict of project.overlaps.conflicts) {
-            const { file, others } = speakOf(conflict.files, project);
+            const { file, others } = speakOf(conflict.files, before);
             yield {
                 file,
                 range: null,
@@ -13865,10 +13800,10 @@ const routeOverlap = {
         },
     },
     fix: 'Give the two paths different static segments at the same place.',
-    *check(project) {
+    *check(project, { before }) {
         const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
         for (const overlap of listed)
-            yield overlapping(overlap, project);
+            yield overlapping(overlap, project, before);
         const more = project.overlaps.overlapping - listed.length;
         if (more > 0)
             yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
@@ -13876,10 +13811,10 @@ const routeOverlap = {
             yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
     },
 };
-function overlapping(overlap, project) {
+function overlapping(overlap, project, before) {
     const { files, method, witness, onlyFirst, onlySecond } = overlap;
     const [first, second] = files;
-    const { file, others } = speakOf(files, project);
+    const { file, others } = speakOf(files, before);
     return {
         file,
         range: null,
@@ -16643,46 +16578,30 @@ function undecidedText(entries, paint) {
     return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
 }
 //# sourceMappingURL=text.js.map
-;// CONCATENATED MODULE: ./build/src/compare/changes.js
+;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
 
 
 
 
 
 
-
-
-/** What the change does to a project; null without a base. A project that is new has only added routes. */
-function changesOf(project, hasBase) {
-    if (!hasBase)
-        return null;
-    const changes = routeChanges(project.base, project);
-    const sorted = [...changes].sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
-    return {
-        routes: sorted.filter(({ kind }) => kind !== 'kept'),
-        access: accessChanges(sorted, project),
-    };
-}
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change) {
-    return change.after ?? change.before;
-}
-function accessChanges(changes, { base, auth }) {
-    const rows = changes.flatMap((change) => rowOf(change, base?.auth ?? null, auth));
+/** What a change does to the rules that routes meet, in the order of the routes. */
+function accessChanges(changes, authBefore, authAfter) {
+    const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
     const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-    const [before, after] = [base?.auth, auth].map((side) => (side ? rulesAt(urls, side.matching) : new Map()));
+    const [before, after] = [authBefore, authAfter].map((side) => (side ? rulesAt(urls, side.matching) : new Map()));
     return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
         const [was, is] = [before?.get(change.example), after?.get(change.example)];
         if (!isAtExample || was === undefined || is === undefined)
             return [change];
         const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
-        return isElsewhere || changes_words(told.before) !== changes_words(told.after) ? [told] : [];
+        return isElsewhere || access_changes_words(told.before) !== access_changes_words(told.after) ? [told] : [];
     });
 }
 function ruleMet(rule, ofRoute) {
     return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
 }
-function changes_words({ key, value }) {
+function access_changes_words({ key, value }) {
     return JSON.stringify([key, value]);
 }
 function rowOf(change, authBefore, authAfter) {
@@ -16690,7 +16609,7 @@ function rowOf(change, authBefore, authAfter) {
     const after = sideOf(change.after, authAfter);
     if (isSame(before, after))
         return [];
-    const { route } = shown(change);
+    const { route } = change.after ?? change.before;
     const named = {
         method: route.method,
         path: pathText(route.pattern),
@@ -16723,15 +16642,15 @@ function isSame(before, after) {
     return before.marks.join() === after.marks.join() && inWords(before.access) === inWords(after.access);
 }
 function inWords({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(changes_words).sort()]);
+    return JSON.stringify([key, value, certain, exceptions.map(access_changes_words).sort()]);
 }
 /** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
 function changedException(before, after) {
-    if (changes_words(before) !== changes_words(after))
+    if (access_changes_words(before) !== access_changes_words(after))
         return null;
     const missingIn = ({ exceptions }) => {
-        const known = new Set(exceptions.map(changes_words));
-        return (exception) => !known.has(changes_words(exception));
+        const known = new Set(exceptions.map(access_changes_words));
+        return (exception) => !known.has(access_changes_words(exception));
     };
     const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
     return changed?.example ?? null;
@@ -16749,7 +16668,90 @@ function freeUrl(pattern, sides) {
     const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
     return uncoveredUrl(pattern, keys, reading);
 }
-//# sourceMappingURL=changes.js.map
+//# sourceMappingURL=access-changes.js.map
+;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
+
+
+/**
+ * What became of every route of base and head, in order of URLs and methods; each is in exactly one change. What is gone and what is new are one route
+ * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
+ */
+function routeChanges(before, after) {
+    const gone = new Set(before?.routes);
+    const come = new Set(after.routes);
+    const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
+    const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
+    const sameUrls = sameUrlsBy(name);
+    const changes = [];
+    const pair = (key, kindOf) => {
+        for (const [first, second] of solePairs(gone, come, key)) {
+            gone.delete(first);
+            come.delete(second);
+            changes.push({ kind: kindOf(first, second), before: first, after: second });
+        }
+    };
+    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
+    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
+    pair(urls, () => 'method');
+    for (const route of gone)
+        changes.push({ kind: 'removed', before: route, after: null });
+    for (const route of come)
+        changes.push({ kind: 'added', before: null, after: route });
+    return changes.sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+}
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change) {
+    return change.after ?? change.before;
+}
+/** The name of a file inside a project's folder. */
+function nameIn(folder, file) {
+    return folder === '.' ? file : file.slice(folder.length + 1);
+}
+/** The pairs of one route each that share a key with no other. */
+function solePairs(before, after, key) {
+    const first = soleByKey(before, key);
+    const second = soleByKey(after, key);
+    return [...first].flatMap(([text, route]) => {
+        const other = second.get(text);
+        return route && other ? [[route, other]] : [];
+    });
+}
+function soleByKey(routes, key) {
+    const byKey = new Map();
+    for (const route of routes) {
+        const text = key(route);
+        if (text !== null)
+            byKey.set(text, byKey.has(text) ? null : route);
+    }
+    return byKey;
+}
+/** The set of URLs as a text: the pattern without its parameters' names. */
+function urls({ route }) {
+    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+}
+function sameUrlsBy(name) {
+    return (before, after) => {
+        if (pathText(before.route.pattern) !== pathText(after.route.pattern))
+            return 'renamed-params';
+        return name(before) === name(after) ? 'kept' : 'moved';
+    };
+}
+//# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/compare/change.js
+
+
+/** What a change does to a project, `before` being what it was in base. */
+function changeOf(before, after, hasBase = before !== null) {
+    const routes = routeChanges(before, after);
+    return { hasBase, before, routes, access: hasBase ? accessChanges(routes, before?.auth ?? null, after.auth) : [] };
+}
+/** A project beside itself: nothing of it is written anew. */
+function unchanged(project) {
+    const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
+    return { hasBase: true, before: project, routes, access: [] };
+}
+//# sourceMappingURL=change.js.map
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 ;// CONCATENATED MODULE: ./build/src/read/snapshot.js
@@ -18261,7 +18263,6 @@ function readProject(snapshot, path, settings, handlerOf) {
         unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
         identities: [],
         settings,
-        base: null,
     };
 }
 const MISSING = { kind: 'missing' };
@@ -18905,23 +18906,24 @@ function fingerprint_within({ pointer, subject = '' }) {
 
 
 
+
 /** A rule that yields more is stopped: hostile text can break one rule half a million times. */
 const MOST_READ = 200_000;
 /**
  * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
  * that is not in the base is new as a whole.
  */
-function knownIn(base, project) {
+function knownIn({ before: base, routes }, project) {
     if (base === null)
         return () => ({ stateOf: () => 'new', isCut: false });
-    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project))];
+    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project, routes))];
+    const asItWas = unchanged(base);
     return (rule, severityOf) => {
         const [placeBefore, place] = [places(nameBefore), places(name)];
         const known = new Map();
         const between = classes();
         let read = 0;
-        // In the base as it stood nothing is written anew, so it is compared with itself.
-        for (const violation of rule.check({ ...base, base })) {
+        for (const violation of rule.check(base, asItWas)) {
             if (read === MOST_READ)
                 break;
             read += 1;
@@ -18945,8 +18947,8 @@ function namesIn({ path }, origin = (file) => file) {
     return (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
 }
 /** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
-function originsOf(base, project) {
-    const origins = new Map(routeChanges(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
+function originsOf(base, project, routes) {
+    const origins = new Map(routes.flatMap(({ kind, before, after }) => before && after && kind !== 'method'
         ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
         : []));
     return (name) => origins.get(name) ?? name;
@@ -18987,7 +18989,7 @@ function classes() {
 /** The most findings of one rule that are listed for one project; one more of each state says how many are not. */
 const MOST_PER_RULE = 1000;
 /** The first violations of a rule, new ones before others, and what stands for the rest with the severity of the worst of them. */
-function listed_listed(rule, project, severityOf, known) {
+function listed_listed(rule, project, change, severityOf, known) {
     const kept = { new: [], existing: [], unknown: [] };
     const rest = { new: none(), existing: none(), unknown: none() };
     let left = 0;
@@ -18995,7 +18997,7 @@ function listed_listed(rule, project, severityOf, known) {
         rest[state][severity] += 1;
         left += 1;
     };
-    for (const violation of rule.check(project)) {
+    for (const violation of rule.check(project, change)) {
         const state = known?.stateOf(violation) ?? 'unknown';
         const one = { violation, severity: severityOf(violation), state };
         if (kept[state].length < MOST_PER_RULE)
@@ -19054,14 +19056,17 @@ function worstOf({ error, warning }) {
  * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
  * A project that is not in the base is new as a whole.
  */
-function findings_findingsOf(project, rules, chosen, hasBase) {
-    const known = hasBase ? knownIn(project.base, project) : null;
+function findings_findingsOf(project, change, rules, chosen) {
+    const known = change.hasBase ? knownIn(change, project) : null;
     const fingerprint = fingerprints();
     return rules
         .filter((rule) => chosen.get(rule.id) !== 'off')
         .flatMap((rule) => {
         const severityOf = severitiesOf(rule, chosen.get(rule.id));
-        return listed_listed(rule, project, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({ rule, ...one }));
+        return listed_listed(rule, project, change, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({
+            rule,
+            ...one,
+        }));
     })
         .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation, severity, state, standsFor }) => {
@@ -19183,7 +19188,7 @@ function json_size_bytes(value) {
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
 
 /** The part of the report that is about one project. */
-function projectReport(project, findings, changes) {
+function projectReport(project, findings, change) {
     const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
     return {
         path: project.path,
@@ -19194,7 +19199,9 @@ function projectReport(project, findings, changes) {
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
         auth: project.auth && project_report_authTable(project.auth, routes),
-        changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
+        changes: change.hasBase
+            ? { routes: change.routes.flatMap(routeChangeEntry), access: change.access.map(accessChangeEntry) }
+            : null,
     };
 }
 /** How many findings there are of each severity, those not listed included. */
@@ -19251,12 +19258,13 @@ function project_report_authTable({ login, denied, matching, isStated, rules }, 
         })),
     };
 }
+/** Nothing is said of a route that was kept. */
 function routeChangeEntry(change) {
     const { kind, before, after } = change;
     if (kind === 'kept')
-        throw new Error('a route that was kept is no change');
+        return [];
     const entry = { kind, ...former(after ?? before) };
-    return before && after ? { ...entry, was: former(before) } : entry;
+    return [before && after ? { ...entry, was: former(before) } : entry];
 }
 function former({ file, route }) {
     return { method: route.method, path: pathText(route.pattern), file };
@@ -19429,12 +19437,12 @@ function reasonOf(error) {
 
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
-    const { projects, failures } = readProjects(options, found, head, base.snapshot);
+    const { projects, before, failures } = readProjects(options, found, head, base.snapshot);
     let room = LARGEST_REPORT - ROOM_FOR_FAILURES;
-    const checked = projects.flatMap((project) => {
-        const findings = findings_findingsOf(project, rules, options.rules, base.snapshot !== null);
-        const changes = changesOf(project, base.snapshot !== null);
-        const report = projectReport(project, findings, changes);
+    const checked = projects.flatMap((project, index) => {
+        const change = changeOf(before[index] ?? null, project, base.snapshot !== null);
+        const findings = findings_findingsOf(project, change, rules, options.rules);
+        const report = projectReport(project, findings, change);
         const size = jsonSize(report, room).compact;
         if (size > room) {
             failures.push({ project: project.path, message: TOO_LARGE });
@@ -19496,11 +19504,11 @@ function readProjects(options, found, head, base) {
     const known = before.flatMap((project) => project ?? []);
     const identities = identitiesIn(head, heads, settings);
     const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
-    const projects = heads.map((project, index) => {
-        const was = before[index] ?? null;
-        return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
-    });
-    return { projects, failures };
+    return {
+        projects: heads.map((project) => ({ ...project, identities })),
+        before: before.map((project) => project && { ...project, identities: identitiesBefore }),
+        failures,
+    };
 }
 /** Null where there is no such project, or none that can be read: in base its fields then count as absent. */
 function tryProject(snapshot, path, settings, handlerOf) {

@@ -2089,7 +2089,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2823);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9299);
+/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5839);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3150);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
@@ -2588,6 +2588,138 @@ function uncoveredUrl(route, keys, reading) {
 
 /***/ }),
 
+/***/ 4805:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ changeOf),
+  j: () => (/* binding */ unchanged)
+});
+
+// EXTERNAL MODULE: ./build/src/auth/effect.js
+var effect = __nccwpck_require__(1931);
+// EXTERNAL MODULE: ./build/src/auth/uncovered-url.js
+var uncovered_url = __nccwpck_require__(9951);
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var budget = __nccwpck_require__(624);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
+// EXTERNAL MODULE: ./build/src/patterns/url.js
+var url = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
+;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
+
+
+
+
+
+
+/** What a change does to the rules that routes meet, in the order of the routes. */
+function accessChanges(changes, authBefore, authAfter) {
+    const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
+    const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
+    const [before, after] = [authBefore, authAfter].map((side) => (side ? (0,effect/* rulesAt */.h)(urls, side.matching) : new Map()));
+    return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
+        const [was, is] = [before?.get(change.example), after?.get(change.example)];
+        if (!isAtExample || was === undefined || is === undefined)
+            return [change];
+        const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
+        return isElsewhere || words(told.before) !== words(told.after) ? [told] : [];
+    });
+}
+function ruleMet(rule, ofRoute) {
+    return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
+}
+function words({ key, value }) {
+    return JSON.stringify([key, value]);
+}
+function rowOf(change, authBefore, authAfter) {
+    const before = sideOf(change.before, authBefore);
+    const after = sideOf(change.after, authAfter);
+    if (isSame(before, after))
+        return [];
+    const { route } = change.after ?? change.before;
+    const named = {
+        method: route.method,
+        path: (0,route_path/* pathText */.LF)(route.pattern),
+        before: before?.access ?? null,
+        after: after?.access ?? null,
+    };
+    // What the readings say of other URLs than before cannot be compared.
+    const isRenamed = change.kind === 'renamed';
+    const isElsewhere = !isRenamed && before?.marks.slice(1).join() !== after?.marks.slice(1).join();
+    const row = (example, isAtExample) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
+    const started = startsToMatch(change);
+    if (started !== null)
+        return row(started, false);
+    if (before && after && !isRenamed) {
+        const exception = changedException(before.access, after.access);
+        if (exception !== null)
+            return row(exception, true);
+    }
+    const free = freeUrl(route.pattern, [before, after]);
+    return row(free ?? (0,uncovered_url/* uncoveredUrl */.X)(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
+}
+function sideOf(declared, auth) {
+    const access = declared && auth?.access.get(declared.route);
+    return access && auth ? { auth, access, marks: auth.marks.get(declared.route) ?? [] } : null;
+}
+/** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
+function isSame(before, after) {
+    if (before === null || after === null)
+        return before === after;
+    return before.marks.join() === after.marks.join() && inWords(before.access) === inWords(after.access);
+}
+function inWords({ key, value, certain, exceptions }) {
+    return JSON.stringify([key, value, certain, exceptions.map(words).sort()]);
+}
+/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
+function changedException(before, after) {
+    if (words(before) !== words(after))
+        return null;
+    const missingIn = ({ exceptions }) => {
+        const known = new Set(exceptions.map(words));
+        return (exception) => !known.has(words(exception));
+    };
+    const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
+    return changed?.example ?? null;
+}
+/** A URL that a route with other URLs than before did not match before. */
+function startsToMatch({ kind, before, after }) {
+    if (kind !== 'renamed' || before === null || after === null)
+        return null;
+    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PAIR */.Dv));
+    return found.kind === 'path' ? (0,url/* urlOf */.r)(found.path) : null;
+}
+/** A URL of a route that no exception decides on either side. */
+function freeUrl(pattern, sides) {
+    const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
+    const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
+    return (0,uncovered_url/* uncoveredUrl */.X)(pattern, keys, reading);
+}
+//# sourceMappingURL=access-changes.js.map
+// EXTERNAL MODULE: ./build/src/compare/route-changes.js
+var route_changes = __nccwpck_require__(4580);
+;// CONCATENATED MODULE: ./build/src/compare/change.js
+
+
+/** What a change does to a project, `before` being what it was in base. */
+function changeOf(before, after, hasBase = before !== null) {
+    const routes = (0,route_changes/* routeChanges */.F)(before, after);
+    return { hasBase, before, routes, access: hasBase ? accessChanges(routes, before?.auth ?? null, after.auth) : [] };
+}
+/** A project beside itself: nothing of it is written anew. */
+function unchanged(project) {
+    const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
+    return { hasBase: true, before: project, routes, access: [] };
+}
+//# sourceMappingURL=change.js.map
+
+/***/ }),
+
 /***/ 4580:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2595,10 +2727,12 @@ function uncoveredUrl(route, keys, reading) {
 /* harmony export */   F: () => (/* binding */ routeChanges),
 /* harmony export */   Z: () => (/* binding */ nameIn)
 /* harmony export */ });
-/* harmony import */ var _routes_route_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1317);
+/* harmony import */ var _routes_route_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1317);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3821);
+
 
 /**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * What became of every route of base and head, in order of URLs and methods; each is in exactly one change. What is gone and what is new are one route
  * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
  */
 function routeChanges(before, after) {
@@ -2623,7 +2757,11 @@ function routeChanges(before, after) {
         changes.push({ kind: 'removed', before: route, after: null });
     for (const route of come)
         changes.push({ kind: 'added', before: null, after: route });
-    return changes;
+    return changes.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((change) => (0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+}
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change) {
+    return change.after ?? change.before;
 }
 /** The name of a file inside a project's folder. */
 function nameIn(folder, file) {
@@ -2653,7 +2791,7 @@ function urls({ route }) {
 }
 function sameUrlsBy(name) {
     return (before, after) => {
-        if ((0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(before.route.pattern) !== (0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(after.route.pattern))
+        if ((0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(before.route.pattern) !== (0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(after.route.pattern))
             return 'renamed-params';
         return name(before) === name(after) ? 'kept' : 'moved';
     };
@@ -3451,7 +3589,7 @@ function readInputs() {
 
 /***/ }),
 
-/***/ 9299:
+/***/ 5839:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3468,129 +3606,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/auth/effect.js
-var effect = __nccwpck_require__(1931);
-// EXTERNAL MODULE: ./build/src/auth/uncovered-url.js
-var uncovered_url = __nccwpck_require__(9951);
-// EXTERNAL MODULE: ./build/src/patterns/budget.js
-var patterns_budget = __nccwpck_require__(624);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
-var find_path = __nccwpck_require__(1290);
-// EXTERNAL MODULE: ./build/src/patterns/url.js
-var patterns_url = __nccwpck_require__(4088);
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
-// EXTERNAL MODULE: ./build/src/text/order.js
-var order = __nccwpck_require__(3821);
-// EXTERNAL MODULE: ./build/src/compare/route-changes.js
-var route_changes = __nccwpck_require__(4580);
-;// CONCATENATED MODULE: ./build/src/compare/changes.js
-
-
-
-
-
-
-
-
-/** What the change does to a project; null without a base. A project that is new has only added routes. */
-function changesOf(project, hasBase) {
-    if (!hasBase)
-        return null;
-    const changes = (0,route_changes/* routeChanges */.F)(project.base, project);
-    const sorted = [...changes].sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.LF)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
-    return {
-        routes: sorted.filter(({ kind }) => kind !== 'kept'),
-        access: accessChanges(sorted, project),
-    };
-}
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change) {
-    return change.after ?? change.before;
-}
-function accessChanges(changes, { base, auth }) {
-    const rows = changes.flatMap((change) => rowOf(change, base?.auth ?? null, auth));
-    const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-    const [before, after] = [base?.auth, auth].map((side) => (side ? (0,effect/* rulesAt */.h)(urls, side.matching) : new Map()));
-    return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
-        const [was, is] = [before?.get(change.example), after?.get(change.example)];
-        if (!isAtExample || was === undefined || is === undefined)
-            return [change];
-        const told = { ...change, before: ruleMet(was, change.before), after: ruleMet(is, change.after) };
-        return isElsewhere || words(told.before) !== words(told.after) ? [told] : [];
-    });
-}
-function ruleMet(rule, ofRoute) {
-    return { key: rule?.key ?? null, value: rule?.value ?? null, certain: ofRoute?.certain ?? false };
-}
-function words({ key, value }) {
-    return JSON.stringify([key, value]);
-}
-function rowOf(change, authBefore, authAfter) {
-    const before = sideOf(change.before, authBefore);
-    const after = sideOf(change.after, authAfter);
-    if (isSame(before, after))
-        return [];
-    const { route } = shown(change);
-    const named = {
-        method: route.method,
-        path: (0,route_path/* pathText */.LF)(route.pattern),
-        before: before?.access ?? null,
-        after: after?.access ?? null,
-    };
-    // What the readings say of other URLs than before cannot be compared.
-    const isRenamed = change.kind === 'renamed';
-    const isElsewhere = !isRenamed && before?.marks.slice(1).join() !== after?.marks.slice(1).join();
-    const row = (example, isAtExample) => [{ change: { ...named, example }, isAtExample, isElsewhere }];
-    const started = startsToMatch(change);
-    if (started !== null)
-        return row(started, false);
-    if (before && after && !isRenamed) {
-        const exception = changedException(before.access, after.access);
-        if (exception !== null)
-            return row(exception, true);
-    }
-    const free = freeUrl(route.pattern, [before, after]);
-    return row(free ?? (0,uncovered_url/* uncoveredUrl */.X)(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
-}
-function sideOf(declared, auth) {
-    const access = declared && auth?.access.get(declared.route);
-    return access && auth ? { auth, access, marks: auth.marks.get(declared.route) ?? [] } : null;
-}
-/** Whether the reading that is shown says the same before and after, as certainly, and every other one gives the same values. */
-function isSame(before, after) {
-    if (before === null || after === null)
-        return before === after;
-    return before.marks.join() === after.marks.join() && inWords(before.access) === inWords(after.access);
-}
-function inWords({ key, value, certain, exceptions }) {
-    return JSON.stringify([key, value, certain, exceptions.map(words).sort()]);
-}
-/** Where the rule for all URLs is as it was and an exception is not: a URL of that. */
-function changedException(before, after) {
-    if (words(before) !== words(after))
-        return null;
-    const missingIn = ({ exceptions }) => {
-        const known = new Set(exceptions.map(words));
-        return (exception) => !known.has(words(exception));
-    };
-    const changed = after.exceptions.find(missingIn(before)) ?? before.exceptions.find(missingIn(after));
-    return changed?.example ?? null;
-}
-/** A URL that a route with other URLs than before did not match before. */
-function startsToMatch({ kind, before, after }) {
-    if (kind !== 'renamed' || before === null || after === null)
-        return null;
-    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
-    return found.kind === 'path' ? (0,patterns_url/* urlOf */.r)(found.path) : null;
-}
-/** A URL of a route that no exception decides on either side. */
-function freeUrl(pattern, sides) {
-    const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
-    const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
-    return (0,uncovered_url/* uncoveredUrl */.X)(pattern, keys, reading);
-}
-//# sourceMappingURL=changes.js.map
+// EXTERNAL MODULE: ./build/src/compare/change.js + 1 modules
+var compare_change = __nccwpck_require__(4805);
 // EXTERNAL MODULE: external "node:module"
 var external_node_module_ = __nccwpck_require__(8995);
 // EXTERNAL MODULE: ./build/src/read/snapshot.js
@@ -3841,7 +3858,7 @@ const flaws = {
     extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
     trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
     memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    unexpected: (token) => flaw(token, `"${shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
     second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
     stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
     notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
@@ -3851,7 +3868,7 @@ const flaws = {
     },
     empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
 };
-function syntax_words_shown(token) {
+function shown(token) {
     switch (token.kind) {
         case 'string':
         case 'value':
@@ -4201,6 +4218,12 @@ function read_manifest_refused(source, problem) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
 var auth_rules = __nccwpck_require__(1482);
+// EXTERNAL MODULE: ./build/src/auth/effect.js
+var effect = __nccwpck_require__(1931);
+// EXTERNAL MODULE: ./build/src/patterns/budget.js
+var patterns_budget = __nccwpck_require__(624);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
+var find_path = __nccwpck_require__(1290);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
 var patterns_relation = __nccwpck_require__(6653);
 // EXTERNAL MODULE: ./build/src/auth/key-shape.js
@@ -4269,6 +4292,8 @@ function inTextOrder(one, other) {
 var auth_reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var patterns_meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
 ;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
 
 
@@ -4416,6 +4441,10 @@ function isSameValue(one, other) {
 //# sourceMappingURL=auth.js.map
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
+// EXTERNAL MODULE: ./build/src/patterns/url.js
+var patterns_url = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/routes/conflict.js
 
 
@@ -5113,7 +5142,6 @@ function readProject(snapshot, path, settings, handlerOf) {
         unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
         identities: [],
         settings,
-        base: null,
     };
 }
 const MISSING = { kind: 'missing' };
@@ -5449,7 +5477,7 @@ var json_size = __nccwpck_require__(1136);
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
 
 /** The part of the report that is about one project. */
-function projectReport(project, findings, changes) {
+function projectReport(project, findings, change) {
     const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
     return {
         path: project.path,
@@ -5460,7 +5488,9 @@ function projectReport(project, findings, changes) {
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
         auth: project.auth && authTable(project.auth, routes),
-        changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
+        changes: change.hasBase
+            ? { routes: change.routes.flatMap(routeChangeEntry), access: change.access.map(accessChangeEntry) }
+            : null,
     };
 }
 /** How many findings there are of each severity, those not listed included. */
@@ -5517,12 +5547,13 @@ function authTable({ login, denied, matching, isStated, rules }, routes) {
         })),
     };
 }
+/** Nothing is said of a route that was kept. */
 function routeChangeEntry(change) {
     const { kind, before, after } = change;
     if (kind === 'kept')
-        throw new Error('a route that was kept is no change');
+        return [];
     const entry = { kind, ...former(after ?? before) };
-    return before && after ? { ...entry, was: former(before) } : entry;
+    return [before && after ? { ...entry, was: former(before) } : entry];
 }
 function former({ file, route }) {
     return { method: route.method, path: (0,route_path/* pathText */.LF)(route.pattern), file };
@@ -5561,12 +5592,12 @@ var reason = __nccwpck_require__(5753);
 
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
-    const { projects, failures } = readProjects(options, found, head, base.snapshot);
+    const { projects, before, failures } = readProjects(options, found, head, base.snapshot);
     let room = report_report/* LARGEST_REPORT */.MI - ROOM_FOR_FAILURES;
-    const checked = projects.flatMap((project) => {
-        const findings = (0,report_findings/* findingsOf */.W)(project, rules/* rules */.a, options.rules, base.snapshot !== null);
-        const changes = changesOf(project, base.snapshot !== null);
-        const report = projectReport(project, findings, changes);
+    const checked = projects.flatMap((project, index) => {
+        const change = (0,compare_change/* changeOf */.C)(before[index] ?? null, project, base.snapshot !== null);
+        const findings = (0,report_findings/* findingsOf */.W)(project, change, rules/* rules */.a, options.rules);
+        const report = projectReport(project, findings, change);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
         if (size > room) {
             failures.push({ project: project.path, message: TOO_LARGE });
@@ -5628,11 +5659,11 @@ function readProjects(options, found, head, base) {
     const known = before.flatMap((project) => project ?? []);
     const identities = identitiesIn(head, heads, settings);
     const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
-    const projects = heads.map((project, index) => {
-        const was = before[index] ?? null;
-        return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
-    });
-    return { projects, failures };
+    return {
+        projects: heads.map((project) => ({ ...project, identities })),
+        before: before.map((project) => project && { ...project, identities: identitiesBefore }),
+        failures,
+    };
 }
 /** Null where there is no such project, or none that can be read: in base its fields then count as absent. */
 function tryProject(snapshot, path, settings, handlerOf) {
@@ -10519,9 +10550,12 @@ function within({ pointer, subject = '' }) {
 //# sourceMappingURL=fingerprint.js.map
 // EXTERNAL MODULE: ./build/src/rules/rule.js
 var rules_rule = __nccwpck_require__(1543);
+// EXTERNAL MODULE: ./build/src/compare/change.js + 1 modules
+var change = __nccwpck_require__(4805);
 // EXTERNAL MODULE: ./build/src/compare/route-changes.js
 var route_changes = __nccwpck_require__(4580);
 ;// CONCATENATED MODULE: ./build/src/compare/states.js
+
 
 
 
@@ -10531,17 +10565,17 @@ const MOST_READ = 200_000;
  * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
  * that is not in the base is new as a whole.
  */
-function knownIn(base, project) {
+function knownIn({ before: base, routes }, project) {
     if (base === null)
         return () => ({ stateOf: () => 'new', isCut: false });
-    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project))];
+    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project, routes))];
+    const asItWas = (0,change/* unchanged */.j)(base);
     return (rule, severityOf) => {
         const [placeBefore, place] = [places(nameBefore), places(name)];
         const known = new Map();
         const between = classes();
         let read = 0;
-        // In the base as it stood nothing is written anew, so it is compared with itself.
-        for (const violation of rule.check({ ...base, base })) {
+        for (const violation of rule.check(base, asItWas)) {
             if (read === MOST_READ)
                 break;
             read += 1;
@@ -10565,8 +10599,8 @@ function namesIn({ path }, origin = (file) => file) {
     return (file) => origin(file.startsWith(`${path}/`) ? (0,route_changes/* nameIn */.Z)(path, file) : file);
 }
 /** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
-function originsOf(base, project) {
-    const origins = new Map((0,route_changes/* routeChanges */.F)(base, project).flatMap(({ kind, before, after }) => before && after && kind !== 'method'
+function originsOf(base, project, routes) {
+    const origins = new Map(routes.flatMap(({ kind, before, after }) => before && after && kind !== 'method'
         ? [[(0,route_changes/* nameIn */.Z)(project.path, after.file), (0,route_changes/* nameIn */.Z)(base.path, before.file)]]
         : []));
     return (name) => origins.get(name) ?? name;
@@ -10609,7 +10643,7 @@ var order = __nccwpck_require__(3821);
 /** The most findings of one rule that are listed for one project; one more of each state says how many are not. */
 const MOST_PER_RULE = 1000;
 /** The first violations of a rule, new ones before others, and what stands for the rest with the severity of the worst of them. */
-function listed(rule, project, severityOf, known) {
+function listed(rule, project, change, severityOf, known) {
     const kept = { new: [], existing: [], unknown: [] };
     const rest = { new: none(), existing: none(), unknown: none() };
     let left = 0;
@@ -10617,7 +10651,7 @@ function listed(rule, project, severityOf, known) {
         rest[state][severity] += 1;
         left += 1;
     };
-    for (const violation of rule.check(project)) {
+    for (const violation of rule.check(project, change)) {
         const state = known?.stateOf(violation) ?? 'unknown';
         const one = { violation, severity: severityOf(violation), state };
         if (kept[state].length < MOST_PER_RULE)
@@ -10676,14 +10710,17 @@ function worstOf({ error, warning }) {
  * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
  * A project that is not in the base is new as a whole.
  */
-function findingsOf(project, rules, chosen, hasBase) {
-    const known = hasBase ? knownIn(project.base, project) : null;
+function findingsOf(project, change, rules, chosen) {
+    const known = change.hasBase ? knownIn(change, project) : null;
     const fingerprint = fingerprints();
     return rules
         .filter((rule) => chosen.get(rule.id) !== 'off')
         .flatMap((rule) => {
         const severityOf = severitiesOf(rule, chosen.get(rule.id));
-        return listed(rule, project, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({ rule, ...one }));
+        return listed(rule, project, change, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({
+            rule,
+            ...one,
+        }));
     })
         .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation, severity, state, standsFor }) => {
@@ -11269,12 +11306,9 @@ function meant(key) {
     return (0,nearest/* nearest */.pA)(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
-// EXTERNAL MODULE: ./build/src/compare/route-changes.js
-var route_changes = __nccwpck_require__(4580);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
-
 
 
 
@@ -11305,14 +11339,14 @@ const authLost = {
         },
     },
     fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
-    *check(project) {
-        const { base, auth } = project;
-        if (base === null || auth === null)
+    *check(project, change) {
+        const { auth } = project;
+        if (auth === null)
             return;
-        for (const { kind, before, after } of (0,route_changes/* routeChanges */.F)(base, project)) {
+        for (const { kind, before, after } of change.routes) {
             if (before === null || after === null || kind === 'method')
                 continue;
-            const had = base.auth?.access.get(before.route);
+            const had = change.before?.auth?.access.get(before.route);
             const has = auth.access.get(after.route);
             if (had?.key == null || has?.key !== null)
                 continue;
@@ -12357,7 +12391,7 @@ function nestedOverride({ name, key, json }) {
 }
 //# sourceMappingURL=constraints.js.map
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
-var identity = __nccwpck_require__(9185);
+var manifest_identity = __nccwpck_require__(9185);
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
 
 
@@ -12371,11 +12405,11 @@ const manifestField = {
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
     fix: 'Write a value that the field allows, or remove the field: none is required.',
-    *check({ manifest, base }) {
+    *check({ manifest }, { before }) {
         const { source, root } = manifest;
         if (root === null)
             return;
-        const isIdentityLost = (0,identity/* lostIdentity */.Fi)(manifest, base?.manifest) !== undefined;
+        const isIdentityLost = (0,manifest_identity/* lostIdentity */.Fi)(manifest, before?.manifest) !== undefined;
         for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
             // The rule manifest-identity says what to write there.
             if (isIdentityLost && pointerOf(spot.path) === '/name')
@@ -12409,10 +12443,10 @@ const manifestId = {
     bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
     fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
-    *check({ manifest, base }) {
+    *check({ manifest }, change) {
         const { source, root } = manifest;
         const written = ids(manifest);
-        const before = base === null ? [] : ids(base.manifest);
+        const before = change.before === null ? [] : ids(change.before.manifest);
         const allUnchanged = areSame(before, written);
         const edits = root && written.length <= MOST_EDITS && removals(source.text, root, new Set(written));
         for (const member of written) {
@@ -12470,15 +12504,15 @@ const manifestIdentity = {
         base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
     },
     fix: 'Put the identity back into `name`.',
-    *check({ manifest, base }) {
-        const before = (0,identity/* lostIdentity */.Fi)(manifest, base?.manifest);
-        if (before === undefined)
+    *check({ manifest }, { before }) {
+        const identity = (0,manifest_identity/* lostIdentity */.Fi)(manifest, before?.manifest);
+        if (identity === undefined)
             return;
         yield {
             file: manifest.source.file,
             ...nameOrWhole(manifest),
-            message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
-            help: `"name": "${before}"`,
+            message: `${now(manifest)}, but it was ${identity}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+            help: `"name": "${identity}"`,
         };
     },
 };
@@ -12513,7 +12547,7 @@ const manifestIdentityMismatch = {
     fix: 'Find out which identity the website has, write it into `name` and remove `id`.',
     *check({ manifest }) {
         const id = (0,fields/* field */.ZZ)(manifest, 'id')?.value;
-        if (id?.kind !== 'string' || !identity/* IDENTITY */.zK.test(id.value) || (0,identity/* identityOf */.cu)(manifest)?.identity === id.value)
+        if (id?.kind !== 'string' || !manifest_identity/* IDENTITY */.zK.test(id.value) || (0,manifest_identity/* identityOf */.cu)(manifest)?.identity === id.value)
             return;
         const { source } = manifest;
         yield {
@@ -12558,7 +12592,7 @@ const manifestIdentityShared = {
     },
     fix: 'Give the copy a local package name; the platform writes its own identity on its first deployment.',
     *check({ manifest, identities }) {
-        const own = (0,identity/* identityOf */.cu)(manifest);
+        const own = (0,manifest_identity/* identityOf */.cu)(manifest);
         if (own === undefined)
             return;
         const same = identities.filter(({ identity, file }) => identity === own.identity && file !== own.file);
@@ -12794,10 +12828,10 @@ function knownFiles(routeFiles) {
 //# sourceMappingURL=known-files.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
 
-/** The file new in this change if there is one (the last of several), else the last. */
-function speakOf(files, { base }) {
-    const before = base && knownFiles(base.routeFiles);
-    const added = before && files.findLast((name) => !before.has(name));
+/** The file new in this change if there is one (the last of several), else the last; `before` is the project in base. */
+function speakOf(files, before) {
+    const known = before && knownFiles(before.routeFiles);
+    const added = known && files.findLast((name) => !known.has(name));
     const file = added ?? files.at(-1) ?? '';
     return { file, others: files.filter((name) => name !== file) };
 }
@@ -12832,9 +12866,9 @@ const routeCase = {
         },
     },
     fix: 'Keep one of the files, or give them names that differ otherwise.',
-    *check(project) {
+    *check(project, { before }) {
         for (const { files, inCase } of sameOnDisk(project.routeFiles.map(({ file }) => file))) {
-            const { file, others } = speakOf(files, project);
+            const { file, others } = speakOf(files, before);
             const difference = inCase ? 'case' : 'Unicode form (composed or decomposed characters)';
             yield {
                 file,
@@ -12887,9 +12921,9 @@ const routeConflict = {
         },
     },
     fix: 'Remove all but one of the files, or give them different methods or paths.',
-    *check(project) {
+    *check(project, { before }) {
         for (const conflict of project.overlaps.conflicts) {
-            const { file, others } = speakOf(conflict.files, project);
+            const { file, others } = speakOf(conflict.files, before);
             yield {
                 file,
                 range: null,
@@ -13162,10 +13196,10 @@ const routeOverlap = {
         },
     },
     fix: 'Give the two paths different static segments at the same place.',
-    *check(project) {
+    *check(project, { before }) {
         const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
         for (const overlap of listed)
-            yield overlapping(overlap, project);
+            yield overlapping(overlap, project, before);
         const more = project.overlaps.overlapping - listed.length;
         if (more > 0)
             yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
@@ -13173,10 +13207,10 @@ const routeOverlap = {
             yield atTheEnd(project, 'The routes are so intertwined that the search ended before all pairs were compared: there may be more overlaps than are listed. Conflicts are all found.', 'incomplete');
     },
 };
-function overlapping(overlap, project) {
+function overlapping(overlap, project, before) {
     const { files, method, witness, onlyFirst, onlySecond } = overlap;
     const [first, second] = files;
-    const { file, others } = speakOf(files, project);
+    const { file, others } = speakOf(files, before);
     return {
         file,
         range: null,

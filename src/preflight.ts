@@ -1,5 +1,5 @@
 import packageJson from '../package.json' with { type: 'json' };
-import { changesOf } from './compare/changes.js';
+import { changeOf } from './compare/change.js';
 import { type Handler, readHandler } from './handler/handler.js';
 import { newPatience } from './handler/time-limit.js';
 import { type Identity, identityOf } from './manifest/identity.js';
@@ -29,12 +29,12 @@ export interface Checked {
 
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 export function preflight(options: Options, found: FoundProjects, head: Snapshot, base: Base): Checked {
-  const { projects, failures } = readProjects(options, found, head, base.snapshot);
+  const { projects, before, failures } = readProjects(options, found, head, base.snapshot);
   let room = LARGEST_REPORT - ROOM_FOR_FAILURES;
-  const checked = projects.flatMap((project) => {
-    const findings = findingsOf(project, rules, options.rules, base.snapshot !== null);
-    const changes = changesOf(project, base.snapshot !== null);
-    const report = projectReport(project, findings, changes);
+  const checked = projects.flatMap((project, index) => {
+    const change = changeOf(before[index] ?? null, project, base.snapshot !== null);
+    const findings = findingsOf(project, change, rules, options.rules);
+    const report = projectReport(project, findings, change);
     const size = jsonSize(report, room).compact;
     if (size > room) {
       failures.push({ project: project.path, message: TOO_LARGE });
@@ -116,11 +116,11 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
   const known = before.flatMap((project) => project ?? []);
   const identities = identitiesIn(head, heads, settings);
   const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
-  const projects = heads.map((project, index): Project => {
-    const was = before[index] ?? null;
-    return { ...project, identities, base: was && { ...was, identities: identitiesBefore } };
-  });
-  return { projects, failures };
+  return {
+    projects: heads.map((project): Project => ({ ...project, identities })),
+    before: before.map((project): Project | null => project && { ...project, identities: identitiesBefore }),
+    failures,
+  };
 }
 
 /** Null where there is no such project, or none that can be read: in base its fields then count as absent. */

@@ -45,8 +45,6 @@ export interface Project {
   /** The identities in all manifests of the workspace in order of their files, this project's own included; empty where no checked project has one. */
   readonly identities: readonly Identity[];
   readonly settings: Settings;
-  /** The same project before the change; null when there is nothing to compare with or the project is new. */
-  readonly base: Project | null;
 }
 
 /** A path that was not read. `why` completes "not read: …". */
@@ -95,7 +93,6 @@ export function readProject(snapshot: Snapshot, path: string, settings: Settings
     unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
     identities: [],
     settings,
-    base: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DeclaredRoute } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
+import { inOrderOf } from '../text/order.js';
 
 /** A route before and after a change, and what became of it. */
 export type RouteChange =
@@ -20,7 +21,7 @@ export interface Routes {
 }
 
 /**
- * What became of every route of base and head; each is in exactly one change. What is gone and what is new are one route
+ * What became of every route of base and head, in order of URLs and methods; each is in exactly one change. What is gone and what is new are one route
  * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
  */
 export function routeChanges(before: Routes | null, after: Routes): readonly RouteChange[] {
@@ -46,7 +47,19 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   pair(urls, () => 'method');
   for (const route of gone) changes.push({ kind: 'removed', before: route, after: null });
   for (const route of come) changes.push({ kind: 'added', before: null, after: route });
-  return changes;
+  return changes.sort(
+    inOrderOf(
+      (change) => pathText(shown(change).route.pattern),
+      (change) => shown(change).route.method,
+      (change) => change.kind,
+      (change) => shown(change).file,
+    ),
+  );
+}
+
+/** The side of a change that names it: what is there now, else what was. */
+function shown(change: RouteChange): DeclaredRoute {
+  return change.after ?? change.before;
 }
 
 /** The name of a file inside a project's folder. */

@@ -1,7 +1,8 @@
 import type { Project } from '../project.js';
 import { isAtLeast, type Rule, type Severity, type Violation } from '../rules/rule.js';
+import { type Change, unchanged } from './change.js';
 import { fingerprints, within } from './fingerprint.js';
-import { nameIn, routeChanges } from './route-changes.js';
+import { nameIn } from './route-changes.js';
 
 /** What the base of a project says of the violations of one rule. */
 export interface Known {
@@ -18,16 +19,16 @@ export const MOST_READ = 200_000;
  * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
  * that is not in the base is new as a whole.
  */
-export function knownIn(base: Project | null, project: Project) {
+export function knownIn({ before: base, routes }: Change, project: Project) {
   if (base === null) return (): Known => ({ stateOf: () => 'new', isCut: false });
-  const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project))];
+  const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project, routes))];
+  const asItWas = unchanged(base);
   return (rule: Rule, severityOf: (violation: Violation) => Severity): Known => {
     const [placeBefore, place] = [places(nameBefore), places(name)];
     const known = new Map<string, Severity>();
     const between = classes();
     let read = 0;
-    // In the base as it stood nothing is written anew, so it is compared with itself.
-    for (const violation of rule.check({ ...base, base })) {
+    for (const violation of rule.check(base, asItWas)) {
       if (read === MOST_READ) break;
       read += 1;
       if (violation.alike) between.add(violation.alike.map(nameBefore), severityOf(violation));
@@ -52,9 +53,9 @@ function namesIn({ path }: Project, origin: NameOf = (file) => file): NameOf {
 }
 
 /** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
-function originsOf(base: Project, project: Project): NameOf {
+function originsOf(base: Project, project: Project, routes: Change['routes']): NameOf {
   const origins = new Map(
-    routeChanges(base, project).flatMap(({ kind, before, after }) =>
+    routes.flatMap(({ kind, before, after }) =>
       before && after && kind !== 'method'
         ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)] as const]
         : [],

@@ -1,3 +1,4 @@
+import type { Change } from '../compare/change.js';
 import { fingerprints, within } from '../compare/fingerprint.js';
 import { knownIn } from '../compare/states.js';
 import type { Project } from '../project.js';
@@ -26,17 +27,20 @@ type ChosenSeverities = ReadonlyMap<string, ChosenSeverity>;
  */
 export function findingsOf(
   project: Project,
+  change: Change,
   rules: readonly Rule[],
   chosen: ChosenSeverities,
-  hasBase: boolean,
 ): readonly Finding[] {
-  const known = hasBase ? knownIn(project.base, project) : null;
+  const known = change.hasBase ? knownIn(change, project) : null;
   const fingerprint = fingerprints();
   return rules
     .filter((rule) => chosen.get(rule.id) !== 'off')
     .flatMap((rule) => {
       const severityOf = severitiesOf(rule, chosen.get(rule.id));
-      return listed(rule, project, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({ rule, ...one }));
+      return listed(rule, project, change, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({
+        rule,
+        ...one,
+      }));
     })
     .sort(
       inOrderOf(

@@ -1,3 +1,4 @@
+import type { Change } from '../compare/change.js';
 import { type Known, MOST_READ } from '../compare/states.js';
 import type { Project } from '../project.js';
 import type { Rule, Severity, Violation } from '../rules/rule.js';
@@ -22,6 +23,7 @@ const MOST_PER_RULE = 1000;
 export function listed(
   rule: Rule,
   project: Project,
+  change: Change,
   severityOf: (violation: Violation) => Severity,
   known: Known | null,
 ): readonly Listed[] {
@@ -32,7 +34,7 @@ export function listed(
     rest[state][severity] += 1;
     left += 1;
   };
-  for (const violation of rule.check(project)) {
+  for (const violation of rule.check(project, change)) {
     const state = known?.stateOf(violation) ?? 'unknown';
     const one: Listed = { violation, severity: severityOf(violation), state };
     if (kept[state].length < MOST_PER_RULE) kept[state].push(one);

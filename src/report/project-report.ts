@@ -1,5 +1,6 @@
 import type { Auth } from '../auth/auth.js';
-import type { AccessChange, Changes } from '../compare/changes.js';
+import type { AccessChange } from '../compare/access-changes.js';
+import type { Change } from '../compare/change.js';
 import type { RouteChange } from '../compare/route-changes.js';
 import type { Project } from '../project.js';
 import type { DeclaredRoute } from '../routes/route-file.js';
@@ -8,7 +9,7 @@ import type { Finding } from './findings.js';
 import type { AuthTable, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
 
 /** The part of the report that is about one project. */
-export function projectReport(project: Project, findings: readonly Finding[], changes: Changes | null): ProjectReport {
+export function projectReport(project: Project, findings: readonly Finding[], change: Change): ProjectReport {
   const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
   return {
     path: project.path,
@@ -19,7 +20,9 @@ export function projectReport(project: Project, findings: readonly Finding[], ch
     overlaps: project.overlaps.pairs,
     omitted: { overlaps: project.overlaps.omitted },
     auth: project.auth && authTable(project.auth, routes),
-    changes: changes && { routes: changes.routes.map(routeChangeEntry), access: changes.access.map(accessChangeEntry) },
+    changes: change.hasBase
+      ? { routes: change.routes.flatMap(routeChangeEntry), access: change.access.map(accessChangeEntry) }
+      : null,
   };
 }
 
@@ -83,11 +86,12 @@ function authTable({ login, denied, matching, isStated, rules }: Auth, routes: r
   };
 }
 
-function routeChangeEntry(change: RouteChange): NonNullable<ProjectReport['changes']>['routes'][number] {
+/** Nothing is said of a route that was kept. */
+function routeChangeEntry(change: RouteChange): NonNullable<ProjectReport['changes']>['routes'] {
   const { kind, before, after } = change;
-  if (kind === 'kept') throw new Error('a route that was kept is no change');
+  if (kind === 'kept') return [];
   const entry = { kind, ...former(after ?? before) };
-  return before && after ? { ...entry, was: former(before) } : entry;
+  return [before && after ? { ...entry, was: former(before) } : entry];
 }
 
 function former({ file, route }: DeclaredRoute): { method: string; path: string; file: string } {

@@ -7,15 +7,13 @@ export interface SpokenFile {
   readonly others: readonly string[];
 }
 
-/** What tells which files are new in this change: the project before it, null when there is none. */
-export interface Change {
-  readonly base: { readonly routeFiles: readonly RouteFile[] } | null;
-}
-
-/** The file new in this change if there is one (the last of several), else the last. */
-export function speakOf(files: readonly string[], { base }: Change): SpokenFile {
-  const before = base && knownFiles(base.routeFiles);
-  const added = before && files.findLast((name) => !before.has(name));
+/** The file new in this change if there is one (the last of several), else the last; `before` is the project in base. */
+export function speakOf(
+  files: readonly string[],
+  before: { readonly routeFiles: readonly RouteFile[] } | null,
+): SpokenFile {
+  const known = before && knownFiles(before.routeFiles);
+  const added = known && files.findLast((name) => !known.has(name));
   const file = added ?? files.at(-1) ?? '';
   return { file, others: files.filter((name) => name !== file) };
 }

@@ -1,5 +1,4 @@
 import type { Access } from '../auth/auth.js';
-import { routeChanges } from '../compare/route-changes.js';
 import { field } from '../manifest/fields.js';
 import type { Project } from '../project.js';
 import type { Route } from '../routes/route-file.js';
@@ -35,12 +34,12 @@ export const authLost: Rule = {
     },
   },
   fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
-  *check(project) {
-    const { base, auth } = project;
-    if (base === null || auth === null) return;
-    for (const { kind, before, after } of routeChanges(base, project)) {
+  *check(project, change) {
+    const { auth } = project;
+    if (auth === null) return;
+    for (const { kind, before, after } of change.routes) {
       if (before === null || after === null || kind === 'method') continue;
-      const had = base.auth?.access.get(before.route);
+      const had = change.before?.auth?.access.get(before.route);
       const has = auth.access.get(after.route);
       if (had?.key == null || has?.key !== null) continue;
       const url = pathText(after.route.pattern);

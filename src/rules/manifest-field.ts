@@ -14,10 +14,10 @@ export const manifestField: Rule = {
   bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
   good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
   fix: 'Write a value that the field allows, or remove the field: none is required.',
-  *check({ manifest, base }) {
+  *check({ manifest }, { before }) {
     const { source, root } = manifest;
     if (root === null) return;
-    const isIdentityLost = lostIdentity(manifest, base?.manifest) !== undefined;
+    const isIdentityLost = lostIdentity(manifest, before?.manifest) !== undefined;
     for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
       // The rule manifest-identity says what to write there.
       if (isIdentityLost && pointerOf(spot.path) === '/name') continue;

@@ -15,10 +15,10 @@ export const manifestId: Rule = {
   bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
   good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
   fix: 'Remove the line of `id`. The identity belongs in `name`, and the platform writes it there.',
-  *check({ manifest, base }) {
+  *check({ manifest }, change) {
     const { source, root } = manifest;
     const written = ids(manifest);
-    const before = base === null ? [] : ids(base.manifest);
+    const before = change.before === null ? [] : ids(change.before.manifest);
     const allUnchanged = areSame(before, written);
     const edits = root && written.length <= MOST_EDITS && removals(source.text, root, new Set(written));
     for (const member of written) {

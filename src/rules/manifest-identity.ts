@@ -20,14 +20,14 @@ export const manifestIdentity: Rule = {
     base: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
   },
   fix: 'Put the identity back into `name`.',
-  *check({ manifest, base }) {
-    const before = lostIdentity(manifest, base?.manifest);
-    if (before === undefined) return;
+  *check({ manifest }, { before }) {
+    const identity = lostIdentity(manifest, before?.manifest);
+    if (identity === undefined) return;
     yield {
       file: manifest.source.file,
       ...nameOrWhole(manifest),
-      message: `${now(manifest)}, but it was ${before}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
-      help: `"name": "${before}"`,
+      message: `${now(manifest)}, but it was ${identity}: the document's 2.1 says that "name" is the system-managed website identity after the first deployment.`,
+      help: `"name": "${identity}"`,
     };
   },
 };

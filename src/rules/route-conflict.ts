@@ -25,9 +25,9 @@ export const routeConflict: Rule = {
     },
   },
   fix: 'Remove all but one of the files, or give them different methods or paths.',
-  *check(project) {
+  *check(project, { before }) {
     for (const conflict of project.overlaps.conflicts) {
-      const { file, others } = speakOf(conflict.files, project);
+      const { file, others } = speakOf(conflict.files, before);
       yield {
         file,
         range: null,

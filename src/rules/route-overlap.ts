@@ -27,9 +27,9 @@ export const routeOverlap: Rule = {
     },
   },
   fix: 'Give the two paths different static segments at the same place.',
-  *check(project) {
+  *check(project, { before }) {
     const listed = project.overlaps.pairs.filter(({ relation }) => relation === 'overlapping');
-    for (const overlap of listed) yield overlapping(overlap, project);
+    for (const overlap of listed) yield overlapping(overlap, project, before);
     const more = project.overlaps.overlapping - listed.length;
     if (more > 0) yield atTheEnd(project, `${more} more pairs of files overlap than are listed one by one.`, 'more');
     if (!project.overlaps.complete)
@@ -41,10 +41,10 @@ export const routeOverlap: Rule = {
   },
 };
 
-function overlapping(overlap: Overlap, project: Project): Violation {
+function overlapping(overlap: Overlap, project: Project, before: Project | null): Violation {
   const { files, method, witness, onlyFirst, onlySecond } = overlap;
   const [first, second] = files;
-  const { file, others } = speakOf(files, project);
+  const { file, others } = speakOf(files, before);
   return {
     file,
     range: null,

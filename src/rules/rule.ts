@@ -1,3 +1,4 @@
+import type { Change } from '../compare/change.js';
 import type { Project } from '../project.js';
 import type { Edit, Range } from '../text/source.js';
 
@@ -70,5 +71,6 @@ export interface Rule {
   readonly good: Example;
   /** What to do about it. */
   readonly fix: string;
-  check(project: Project): Iterable<Violation>;
+  /** What is wrong in a project; what a change writes is told from what was there by `change`. */
+  check(project: Project, change: Change): Iterable<Violation>;
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { LONGEST_KEY } from '../../src/auth/reading.js';
 import { authAmbiguous } from '../../src/rules/auth-ambiguous.js';
 import { authPattern } from '../../src/rules/auth-pattern.js';
+import { violations } from '../rules/violations.js';
 import { authFor, authProject, manifestText } from './auth-project.js';
 
 /** `count` keys with values that all differ. */
@@ -38,7 +39,7 @@ for (const [name, entries, routes, isComplete] of rows) {
       isComplete,
     );
     const project = { ...authProject(manifestText(entries), []), auth };
-    const last = [...authAmbiguous.check(project)].at(-1);
+    const last = violations(authAmbiguous, project).at(-1);
     assert.equal(last?.subject === 'incomplete', !isComplete);
     assert.equal(last === undefined || isComplete || last.pointer === '/auth', true);
   });
@@ -47,7 +48,7 @@ for (const [name, entries, routes, isComplete] of rows) {
 test('a key that is too long is named, and nothing it may reach is certain', () => {
   const long = `/api/a${'/b'.repeat(LONGEST_KEY)}`;
   const text = manifestText({ '/api/**': 1, [long]: 2 });
-  const [violation, ...others] = authPattern.check(authProject(text, []));
+  const [violation, ...others] = violations(authPattern, authProject(text, []));
   assert.deepEqual(others, []);
   assert.match(violation?.message ?? '', /is 16390 characters long, and no key of more than 8192 is analysed/);
   const { access } = authFor({ '/api/**': 1, [long]: 2 }, ['/api/*', '/api/c']);

@@ -5,10 +5,10 @@ import { overlapsOf } from '../../src/routes/overlaps.js';
 import type { RouteFile } from '../../src/routes/route-file.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import { sourceOf } from '../../src/text/source.js';
+import { violations } from '../rules/violations.js';
 
 /** A project that is only a manifest. */
-export function projectOf(manifest: string, more: Partial<Project> & { readonly before?: string } = {}): Project {
-  const { before, ...rest } = more;
+export function projectOf(manifest: string, more: Partial<Project> = {}): Project {
   const parsed = parseManifest(sourceOf('package.json', manifest));
   const identity = identityOf(parsed);
   return {
@@ -22,14 +22,13 @@ export function projectOf(manifest: string, more: Partial<Project> & { readonly 
     unsafeFiles: [],
     identities: identity === undefined ? [] : [identity],
     settings: { manifest: 'package.json', methods: [], paymentProviders: [], authMatching: 'auto' },
-    base: before === undefined ? null : projectOf(before),
-    ...rest,
+    ...more,
   };
 }
 
 /** What a rule yields on a project, each on one line: severity, pointer, the text at the range. */
-export function lines(rule: Rule, project: Project): readonly string[] {
-  return [...rule.check(project)].map((violation) => line(rule, project, violation));
+export function lines(rule: Rule, project: Project, before: Project | null = null): readonly string[] {
+  return violations(rule, project, before).map((violation) => line(rule, project, violation));
 }
 
 function line(rule: Rule, { manifest }: Project, { severity, pointer, range }: Violation): string {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import test from 'node:test';
 import { timeZoneNames, timeZoneVersion } from '../../src/manifest/time-zones.js';
 import { manifestField } from '../../src/rules/manifest-field.js';
+import { violations } from '../rules/violations.js';
 import { projectOf } from './project.js';
 
 test('the names are those of the installed moment-timezone', () => {
@@ -50,7 +51,7 @@ const rows = [
 
 for (const { timezone, help } of rows) {
   test(`time zone ${timezone.slice(0, 30)}`, () => {
-    const [violation] = manifestField.check(projectOf(JSON.stringify({ timezone })));
+    const [violation] = violations(manifestField, projectOf(JSON.stringify({ timezone })));
     assert.ok(violation?.help?.startsWith(help), violation?.help);
   });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { authKey } from '../../src/rules/auth-key.js';
 import { lines, projectOf } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 /** Keys of `auth`, and the right one that each wrong key is told. */
 const rows: readonly (readonly [key: string, help: string | null])[] = [
@@ -32,7 +33,7 @@ for (const [key, help] of rows) {
   test(`auth-key ${JSON.stringify(key)}`, () => {
     const project = projectOf(`{"auth":{${JSON.stringify(key)}:1}}`);
     assert.deepEqual(
-      [...authKey.check(project)].map((violation) => violation.help),
+      violations(authKey, project).map((violation) => violation.help),
       help === null ? [] : [help],
     );
     const token = JSON.stringify(key);
@@ -46,6 +47,6 @@ test('auth-key leaves an auth that is no object to manifest-field', () => {
 });
 
 test('auth-key offers no renaming that would repeat a key', () => {
-  const [violation] = authKey.check(projectOf('{"auth":{"admin":1,"/admin":1}}'));
+  const [violation] = violations(authKey, projectOf('{"auth":{"admin":1,"/admin":1}}'));
   assert.equal(violation?.edit, undefined);
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Reading } from '../../src/auth/reading.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { authProject } from '../auth/auth-project.js';
+import { violations } from './violations.js';
 
 /** The value of `auth`, the files below `server/api`, the reading, and what the rule prints: pointer, message and help. */
 export type AuthRow = readonly [
@@ -16,16 +17,16 @@ export type AuthRow = readonly [
 export function testAuthRule(rule: Rule, rows: readonly AuthRow[]): void {
   for (const [auth, files, reading, printed] of rows) {
     test(`${rule.id} ${auth} ${files.join(' ')} ${reading}`, () => {
-      const violations = [...rule.check(authProject(`{"auth":${auth}}`, files, reading))];
+      const found = violations(rule, authProject(`{"auth":${auth}}`, files, reading));
       assert.deepEqual(
-        violations.map(({ pointer, message, help }) => `${pointer}: ${message} ${help}`),
+        found.map(({ pointer, message, help }) => `${pointer}: ${message} ${help}`),
         printed,
       );
     });
   }
   for (const manifest of ['{', '[]', '', '{}', '{"auth":null}', '{"auth":["/a"]}', '{"auth":{}}']) {
     test(`${rule.id} has nothing to say of ${manifest}`, () => {
-      assert.deepEqual([...rule.check(authProject(manifest, []))], []);
+      assert.deepEqual(violations(rule, authProject(manifest, [])), []);
     });
   }
 }

@@ -6,6 +6,7 @@ import type { RouteFile } from '../../src/routes/route-file.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { sourceOf } from '../../src/text/source.js';
 import { projectOf as manifestProject } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 /** A project of one route file, named by the segments of its path. */
 export function projectOf(text: string, segments: readonly Segment[] = []): Project {
@@ -22,7 +23,7 @@ export function projectOf(text: string, segments: readonly Segment[] = []): Proj
 
 /** What a rule says, one line a violation: place, message, help. */
 export function lines(rule: Rule, project: Project): readonly string[] {
-  return [...rule.check(project)].map(({ file, range, message, help }) => {
+  return violations(rule, project).map(({ file, range, message, help }) => {
     assert.equal(file, 'server/api/file.get.ts');
     const place = range ? `${range.start.line}:${range.start.column}-${range.end.line}:${range.end.column}` : 'file';
     return `${place} ${message}${help ? ` | ${help}` : ''}`;

@@ -10,6 +10,7 @@ import { handlerUnused } from '../../src/rules/handler-unused.js';
 import { handlerVoid } from '../../src/rules/handler-void.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { projectOf } from './handler-rules.js';
+import { violations } from './violations.js';
 
 const RULES: readonly Rule[] = [
   handlerArguments,
@@ -104,7 +105,7 @@ function namesUsed({ parameters }: Parts): string {
 
 function found(text: string): readonly string[] {
   const project = projectOf(text, [{ kind: 'param', name: 'id' }]);
-  return RULES.flatMap((rule) => [...rule.check(project)].map(() => rule.id));
+  return RULES.flatMap((rule) => violations(rule, project).map(() => rule.id));
 }
 
 describe('in a generated corpus', () => {

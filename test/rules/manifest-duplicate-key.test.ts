@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestDuplicateKey } from '../../src/rules/manifest-duplicate-key.js';
 import { lines, projectOf } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 const rows: readonly (readonly [manifest: string, ...found: string[]])[] = [
   ['{"a":1,"A":1,"b":{"a":1}}'],
@@ -27,7 +28,7 @@ for (const [manifest, ...found] of rows) {
 }
 
 test('manifest-duplicate-key points at the first of them', () => {
-  const found = [...manifestDuplicateKey.check(projectOf('{"a":1,\n"a":2,\n"a":3}'))];
+  const found = violations(manifestDuplicateKey, projectOf('{"a":1,\n"a":2,\n"a":3}'));
   assert.deepEqual(
     found.map(({ related }) => related?.map(({ range }) => range?.start)),
     [[{ line: 1, column: 2 }], [{ line: 1, column: 2 }]],
@@ -40,12 +41,12 @@ test('manifest-duplicate-key points at the first of them', () => {
 
 test('manifest-duplicate-key takes 1 MiB of repeated keys', () => {
   const project = projectOf(`{${'"a":1,'.repeat(170_000)}"b":1}`);
-  assert.equal([...manifestDuplicateKey.check(project)].length, 169_999);
+  assert.equal(violations(manifestDuplicateKey, project).length, 169_999);
 });
 
 test('manifest-duplicate-key takes many repeated keys below a long one', { timeout: 4000 }, () => {
   const found = [
-    ...manifestDuplicateKey.check(projectOf(`{"${'x'.repeat(500_000)}":{${'"a":1,'.repeat(80_000)}"b":1}}`)),
+    ...violations(manifestDuplicateKey, projectOf(`{"${'x'.repeat(500_000)}":{${'"a":1,'.repeat(80_000)}"b":1}}`)),
   ];
   assert.equal(found.length, 79_999);
   assert.ok(found.every(({ pointer, subject }) => pointer === '' && (subject?.length ?? 0) < 20));

@@ -18,6 +18,7 @@ import { manifestSyntax } from '../../src/rules/manifest-syntax.js';
 import { manifestUnknownField } from '../../src/rules/manifest-unknown-field.js';
 import type { Example } from '../../src/rules/rule.js';
 import { projectOf, routeFile } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 const rules = [
   authKey,
@@ -68,18 +69,18 @@ for (const rule of rules) {
 }
 
 function findings(example: Example) {
-  const project = projectFrom(example);
-  return rules.flatMap((rule) => [...rule.check(project)].map((violation) => ({ ...violation, id: rule.id })));
+  const before = example.base?.['package.json'];
+  const found = (rule: (typeof rules)[number]) =>
+    violations(rule, projectFrom(example), before === undefined ? null : projectOf(before));
+  return rules.flatMap((rule) => found(rule).map((violation) => ({ ...violation, id: rule.id })));
 }
 
-function projectFrom({ files, base, beside }: Example): Project {
+function projectFrom({ files, beside }: Example): Project {
   const names = Object.keys(files);
   const other = identityOf(projectOf(beside?.['package.json'] ?? '{}').manifest);
-  const before = base?.['package.json'];
   return projectOf(files['package.json'] ?? '', {
     routeFiles: names.filter((name) => name.startsWith('server/api/')).map(routeFile),
     legacyFiles: names.filter((name) => (LEGACY_FILES as readonly string[]).includes(name)),
     identities: other === undefined ? [] : [{ ...other, file: 'other/package.json' }],
-    ...(before !== undefined && { before }),
   });
 }

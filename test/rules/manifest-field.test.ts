@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestField } from '../../src/rules/manifest-field.js';
 import { lines, projectOf } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 const face = '\u{1F600}';
 const many = (length: number) => 'x'.repeat(length);
@@ -157,7 +158,7 @@ for (const [text, ...found] of texts) {
 
 test('every message quotes what it is about and names the section; every help can be pasted', () => {
   for (const [manifest] of rows) {
-    for (const { message, help } of manifestField.check(projectOf(JSON.stringify(manifest)))) {
+    for (const { message, help } of violations(manifestField, projectOf(JSON.stringify(manifest)))) {
       assert.match(message, /^.+: (?:the document's (?:2\.1|2\.2|5) |npm knows .+ the document's 2\.1 ).+\.$/);
       assert.ok(help && !help.includes('undefined'), `${message} ${help}`);
     }
@@ -188,13 +189,13 @@ const words = [
 
 for (const { manifest, message, help } of words) {
   test(`manifest-field says of ${JSON.stringify(manifest).slice(0, 60)}`, () => {
-    const [violation] = manifestField.check(projectOf(JSON.stringify(manifest)));
+    const [violation] = violations(manifestField, projectOf(JSON.stringify(manifest)));
     assert.match(violation?.message ?? '', message);
     assert.equal(violation?.help, help);
   });
 }
 
 test('a repeated item points at the first one', () => {
-  const [violation] = manifestField.check(projectOf('{"auth":{"/a":["x","x"]}}'));
+  const [violation] = violations(manifestField, projectOf('{"auth":{"/a":["x","x"]}}'));
   assert.equal(violation?.related?.[0]?.range?.start.column, 16);
 });

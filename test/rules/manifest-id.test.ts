@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestId } from '../../src/rules/manifest-id.js';
 import { lines, projectOf } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 const A = '"web-0123456789ab"';
 const B = '"web-ba9876543210"';
@@ -40,13 +41,12 @@ const rows: readonly (readonly [head: string, base: string | null, ...found: str
 
 for (const [head, base, ...found] of rows) {
   test(`manifest-id ${head} after ${base}`, () => {
-    const project = projectOf(head, base === null ? {} : { before: base });
-    assert.deepEqual(lines(manifestId, project), found);
+    assert.deepEqual(lines(manifestId, projectOf(head), base === null ? null : projectOf(base)), found);
   });
 }
 
 test('manifest-id offers the removal of every `id`', () => {
-  const edits = (text: string) => [...manifestId.check(projectOf(text))].map(({ edit }) => edit);
+  const edits = (text: string) => violations(manifestId, projectOf(text)).map(({ edit }) => edit);
   assert.deepEqual(edits(`{"id":${A},"a":1}`), [{ start: 1, end: 25, text: '' }]);
   const both = { start: 1, end: 48, text: '' };
   assert.deepEqual(edits(`{"id":${A},"id":${A}}`), [both, both]);
@@ -54,5 +54,5 @@ test('manifest-id offers the removal of every `id`', () => {
 
 test('manifest-id takes 1 MiB of repeated keys', { timeout: 5000 }, () => {
   const text = `{${'"id":1,'.repeat(100_000)}"id":2}`;
-  assert.equal([...manifestId.check(projectOf(text, { before: text.replace('2', '3') }))].length, 100_001);
+  assert.equal(violations(manifestId, projectOf(text), projectOf(text.replace('2', '3'))).length, 100_001);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestIdentityShared } from '../../src/rules/manifest-identity-shared.js';
 import { lines, projectOf } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 const A = 'web-0123456789ab';
 const start = { line: 1, column: 1 };
@@ -24,7 +25,7 @@ for (const { head, identities, found } of rows) {
 
 test('manifest-identity-shared names the others, and not too many', () => {
   const identities = Array.from({ length: 50 }, (_, at) => identity(`p${at}/package.json`));
-  const [violation] = manifestIdentityShared.check(projectOf(`{"name":"${A}"}`, { identities }));
+  const [violation] = violations(manifestIdentityShared, projectOf(`{"name":"${A}"}`, { identities }));
   assert.match(violation?.message ?? '', /50 other projects/);
   assert.equal(violation?.related?.length, 10);
   assert.equal(violation?.related?.[0]?.file, 'p0/package.json');

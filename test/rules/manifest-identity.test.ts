@@ -32,8 +32,8 @@ const rows: readonly (readonly [base: string | null, head: string, ...found: str
 
 for (const [base, head, ...found] of rows) {
   test(`manifest-identity ${base} then ${head}`, () => {
-    const project = projectOf(head, base === null ? {} : { before: base });
-    assert.deepEqual(lines(manifestIdentity, project), found);
-    if (found.length > 0) assert.deepEqual(lines(manifestField, project), [], 'one finding for one token');
+    const [project, before] = [projectOf(head), base === null ? null : projectOf(base)];
+    assert.deepEqual(lines(manifestIdentity, project, before), found);
+    if (found.length > 0) assert.deepEqual(lines(manifestField, project, before), [], 'one finding for one token');
   });
 }

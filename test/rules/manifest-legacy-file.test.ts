@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestLegacyFile } from '../../src/rules/manifest-legacy-file.js';
 import { projectOf } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 test('manifest-legacy-file is a finding on each file as a whole', () => {
   const legacyFiles = ['apps/shop/config.ts', 'apps/shop/website.ts'];
-  const found = [...manifestLegacyFile.check(projectOf('{}', { legacyFiles }))];
+  const found = violations(manifestLegacyFile, projectOf('{}', { legacyFiles }));
   assert.deepEqual(
     found.map(({ file, range, pointer }) => ({ file, range, pointer })),
     legacyFiles.map((file) => ({ file, range: null, pointer: undefined })),

@@ -3,6 +3,7 @@ import test from 'node:test';
 import type { RouteFile } from '../../src/routes/route-file.js';
 import { manifestMode } from '../../src/rules/manifest-mode.js';
 import { lines, projectOf, routeFile } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 const notRoute: RouteFile = {
   file: 'server/api/x.md',
@@ -29,6 +30,6 @@ for (const { manifest, routeFiles, found } of rows) {
 }
 
 test('manifest-mode counts only routes', () => {
-  const [violation] = manifestMode.check(projectOf('{"mode":"static"}', { routeFiles: [...routes, notRoute] }));
+  const [violation] = violations(manifestMode, projectOf('{"mode":"static"}', { routeFiles: [...routes, notRoute] }));
   assert.match(violation?.message ?? '', /there are 2 route files/);
 });

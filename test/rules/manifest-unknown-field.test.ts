@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { manifestUnknownField } from '../../src/rules/manifest-unknown-field.js';
 import { projectOf } from '../manifest/project.js';
+import { violations } from './violations.js';
 
 /** Unknown fields, and the known one that each is told to be almost. */
 const rows: readonly (readonly [key: string, meant: string | null])[] = [
@@ -35,7 +36,7 @@ const rows: readonly (readonly [key: string, meant: string | null])[] = [
 
 for (const [key, meant] of rows) {
   test(`manifest-unknown-field ${key}`, () => {
-    const found = [...manifestUnknownField.check(projectOf(JSON.stringify({ x: 1 }).replace('x', key)))];
+    const found = violations(manifestUnknownField, projectOf(JSON.stringify({ x: 1 }).replace('x', key)));
     assert.deepEqual(
       found.map(({ help, edit }) => [help, edit]),
       meant === null ? [] : [[`If it was meant: "${meant}".`, { start: 1, end: key.length + 3, text: `"${meant}"` }]],
@@ -44,18 +45,18 @@ for (const [key, meant] of rows) {
 }
 
 test('manifest-unknown-field offers no renaming that would repeat a key', () => {
-  const [violation] = manifestUnknownField.check(projectOf('{"title":"a","titles":1}'));
+  const [violation] = violations(manifestUnknownField, projectOf('{"title":"a","titles":1}'));
   assert.equal(violation?.pointer, '/titles');
   assert.equal(violation?.edit, undefined);
 });
 
 test('manifest-unknown-field does not compare endless keys', () => {
   const keys = Array.from({ length: 20 }, (_, at) => `"${at}${'x'.repeat(50_000)}":1`);
-  assert.deepEqual([...manifestUnknownField.check(projectOf(`{${keys.join(',')}}`))], []);
+  assert.deepEqual(violations(manifestUnknownField, projectOf(`{${keys.join(',')}}`)), []);
 });
 
 test('manifest-unknown-field never proposes to write `id`', () => {
-  const [violation] = manifestUnknownField.check(projectOf('{"ID":1}'));
+  const [violation] = violations(manifestUnknownField, projectOf('{"ID":1}'));
   assert.equal(violation?.help, 'Remove it: "id" must not be written.');
   assert.equal(violation?.edit, undefined);
 });

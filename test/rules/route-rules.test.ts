@@ -11,6 +11,7 @@ import { routeOverlap } from '../../src/rules/route-overlap.js';
 import { routeParameter } from '../../src/rules/route-parameter.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { found, type More, only, routeProject } from './route-project.js';
+import { violations } from './violations.js';
 
 const rules = [
   routeCase,
@@ -24,7 +25,13 @@ const rules = [
   routeParameter,
 ];
 
-type Row = readonly [rule: Rule, names: readonly string[], found: readonly string[], more?: More];
+type Row = readonly [
+  rule: Rule,
+  names: readonly string[],
+  found: readonly string[],
+  more?: More,
+  base?: readonly string[],
+];
 
 const rows: readonly Row[] = [
   [routeName, ['users/[id.get.ts', 'users/me.get.ts'], ['warning users/[id.get.ts']],
@@ -41,8 +48,8 @@ const rows: readonly Row[] = [
   [routeParameter, ['[a]/[a].ts', '[...b]/c.ts', '[a]/[b].ts'], ['warning [...b]/c.ts', 'warning [a]/[a].ts']],
   [routeConflict, ['[a].ts', '[b].ts'], ['error [b].ts [a].ts']],
   [routeConflict, ['[a].ts', '[b].get.ts', '[c].get.ts', '[c].post.ts'], ['error [c].get.ts [a].ts [b].get.ts']],
-  [routeConflict, ['[a].ts', '[b].ts', '[c].ts'], ['error [a].ts [b].ts [c].ts'], { base: ['[b].ts', '[c].ts'] }],
-  [routeConflict, ['[a].ts', '[b].ts'], ['error [b].ts [a].ts'], { base: ['[a].ts', '[b].ts'] }],
+  [routeConflict, ['[a].ts', '[b].ts', '[c].ts'], ['error [a].ts [b].ts [c].ts'], {}, ['[b].ts', '[c].ts']],
+  [routeConflict, ['[a].ts', '[b].ts'], ['error [b].ts [a].ts'], {}, ['[a].ts', '[b].ts']],
   [routeConflict, ['users.get.ts', 'users.ts'], ['error users.ts users.get.ts']],
   [routeConflict, ['[[a]]/[b].ts', '[a]/[[b]].ts'], ['error [a]/[[b]].ts [[a]]/[b].ts']],
   // What a .GET file serves is not shown, so not every reading has this conflict.
@@ -51,13 +58,13 @@ const rows: readonly Row[] = [
   [routeConflict, ['[a].put.ts', '[b].put.ts'], ['error [b].put.ts [a].put.ts'], { methods: ['put'] }],
   [routeConflict, ['users.ts', 'users/index.ts', 'users.head.ts', 'users/[id].ts', 'users/me.ts'], []],
   [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning users/[q].ts [p]/edit.ts']],
-  [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning [p]/edit.ts users/[q].ts'], { base: ['users/[q].ts'] }],
+  [routeOverlap, ['[p]/edit.ts', 'users/[q].ts'], ['warning [p]/edit.ts users/[q].ts'], {}, ['users/[q].ts']],
   [routeOverlap, ['[p]/edit.ts', 'users/[q].post.ts', 'users/me.ts', '[...all].ts', '[p]/[r].ts'], []],
   [routeCovered, ['p.ts', 'p/[[a]].ts', 'p/[b].ts'], ['notice p/[[a]].ts p.ts p/[b].ts']],
   [routeCovered, ['p/[[a]].ts', 'p/[b].ts', 'p.post.ts'], []],
   [routeCovered, ['p/me.ts', 'p/[b].ts', 'p/[...c].ts'], []],
   [routeCase, ['Users.ts', 'users.ts', 'users/a.ts'], ['warning users.ts Users.ts']],
-  [routeCase, ['A/b.ts', 'a/B.ts', 'a/b.ts'], ['warning A/b.ts a/B.ts a/b.ts'], { base: ['a/b.ts', 'a/B.ts'] }],
+  [routeCase, ['A/b.ts', 'a/B.ts', 'a/b.ts'], ['warning A/b.ts a/B.ts a/b.ts'], {}, ['a/b.ts', 'a/B.ts']],
   [routeCase, ['caf\u00E9.ts', 'cafe\u0301.ts'], ['warning caf\u00E9.ts cafe\u0301.ts']],
   [routeCase, ['readme.md', 'README.md'], ['warning readme.md README.md']],
   [routeCase, ['Users/a.ts', 'users/b.ts'], []],
@@ -66,9 +73,9 @@ const rows: readonly Row[] = [
   [routeFile, ['a.d.ts', 'b.js', 'c.ts', '.gitkeep'], ['notice .gitkeep', 'notice a.d.ts', 'notice b.js']],
 ];
 
-for (const [rule, names, expected, more] of rows) {
-  test(`${rule.id}: ${names.join(' ')}${more === undefined ? '' : ` ${JSON.stringify(more)}`}`, () => {
-    assert.deepEqual(found(rule, routeProject(names, more)), expected);
+for (const [rule, names, expected, more = {}, base] of rows) {
+  test(`${rule.id}: ${names.join(' ')} ${JSON.stringify({ ...more, base })}`, () => {
+    assert.deepEqual(found(rule, routeProject(names, more), base ? routeProject(base, more) : null), expected);
   });
 }
 
@@ -132,13 +139,13 @@ test('overlaps that are not listed are counted', () => {
   const names = Array.from({ length: 50 }, (_, i) => [`[p]/s${i}.ts`, `s${i}/[q].ts`]).flat();
   const lines = found(routeOverlap, routeProject(names));
   assert.equal(lines.length, 2_001);
-  const last = [...routeOverlap.check(routeProject(names))].at(-1);
+  const last = violations(routeOverlap, routeProject(names)).at(-1);
   assert.match(last?.message ?? '', /^500 more pairs/);
 });
 
 test('a search that ended early is said so', () => {
   const project = routeProject(['a.ts', '[b].ts']);
-  const lines = [...routeOverlap.check({ ...project, overlaps: { ...project.overlaps, complete: false } })];
+  const lines = violations(routeOverlap, { ...project, overlaps: { ...project.overlaps, complete: false } });
   assert.equal(lines.length, 1);
   assert.match(lines[0]?.message ?? '', /there may be more/);
 });
@@ -154,10 +161,9 @@ const hostileNames = [
 
 test('no message or help holds a raw control or bidirectional character', () => {
   const project = routeProject(hostileNames);
-  const violations = rules.flatMap((rule) => [...rule.check(project)]);
-  assert.ok(violations.length > 5);
-  for (const { message, help = '' } of violations)
-    assert.doesNotMatch(message + help, /[^\P{Cc}\n]|\p{Bidi_Control}|\n#/u);
+  const found = rules.flatMap((rule) => violations(rule, project));
+  assert.ok(found.length > 5);
+  for (const { message, help = '' } of found) assert.doesNotMatch(message + help, /[^\P{Cc}\n]|\p{Bidi_Control}|\n#/u);
 });
 
 for (const rule of rules) {

@@ -6,18 +6,9 @@ import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { urlOf } from '../patterns/url.js';
-import type { Project } from '../project.js';
 import type { DeclaredRoute } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
-import { inOrderOf } from '../text/order.js';
-import { type RouteChange, routeChanges } from './route-changes.js';
-
-/** What a change does to the routes of a project and to the rules they meet. */
-export interface Changes {
-  /** All but those that were kept. */
-  readonly routes: readonly RouteChange[];
-  readonly access: readonly AccessChange[];
-}
+import type { RouteChange } from './route-changes.js';
 
 /** A method and URLs that meet another rule or value than before; null where there was or is no such route, or no manifest to tell. */
 export interface AccessChange {
@@ -32,29 +23,6 @@ export interface AccessChange {
 /** The rule for all URLs of a route; where only an exception changed, that for the example. */
 export type RuleMet = Pick<Access, 'key' | 'value' | 'certain'>;
 
-/** What the change does to a project; null without a base. A project that is new has only added routes. */
-export function changesOf(project: Project, hasBase: boolean): Changes | null {
-  if (!hasBase) return null;
-  const changes = routeChanges(project.base, project);
-  const sorted = [...changes].sort(
-    inOrderOf(
-      (change) => pathText(shown(change).route.pattern),
-      (change) => shown(change).route.method,
-      (change) => change.kind,
-      (change) => shown(change).file,
-    ),
-  );
-  return {
-    routes: sorted.filter(({ kind }) => kind !== 'kept'),
-    access: accessChanges(sorted, project),
-  };
-}
-
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change: RouteChange): DeclaredRoute {
-  return change.after ?? change.before;
-}
-
 /** A change of access that may have to be told by the rules for its example, where those for all URLs do not show it. */
 interface Row {
   readonly change: AccessChange;
@@ -63,10 +31,15 @@ interface Row {
   readonly isElsewhere: boolean;
 }
 
-function accessChanges(changes: readonly RouteChange[], { base, auth }: Project): readonly AccessChange[] {
-  const rows = changes.flatMap((change) => rowOf(change, base?.auth ?? null, auth));
+/** What a change does to the rules that routes meet, in the order of the routes. */
+export function accessChanges(
+  changes: readonly RouteChange[],
+  authBefore: Auth | null,
+  authAfter: Auth | null,
+): readonly AccessChange[] {
+  const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
   const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-  const [before, after] = [base?.auth, auth].map((side) => (side ? rulesAt(urls, side.matching) : new Map()));
+  const [before, after] = [authBefore, authAfter].map((side) => (side ? rulesAt(urls, side.matching) : new Map()));
   return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
     const [was, is] = [before?.get(change.example), after?.get(change.example)];
     if (!isAtExample || was === undefined || is === undefined) return [change];
@@ -87,7 +60,7 @@ function rowOf(change: RouteChange, authBefore: Auth | null, authAfter: Auth | n
   const before = sideOf(change.before, authBefore);
   const after = sideOf(change.after, authAfter);
   if (isSame(before, after)) return [];
-  const { route } = shown(change);
+  const { route } = change.after ?? change.before;
   const named = {
     method: route.method,
     path: pathText(route.pattern),

@@ -1,0 +1,26 @@
+import type { Project } from '../project.js';
+import { type AccessChange, accessChanges } from './access-changes.js';
+import { type RouteChange, routeChanges } from './route-changes.js';
+
+/** A project beside what it was in base: everything that is asked of the two together. */
+export interface Change {
+  /** Whether there is a base. Without one everything counts as written by this change, and no finding is known to be new. */
+  readonly hasBase: boolean;
+  /** The project in base; null where it is new, and without a base. */
+  readonly before: Project | null;
+  /** What became of every route of both. */
+  readonly routes: readonly RouteChange[];
+  readonly access: readonly AccessChange[];
+}
+
+/** What a change does to a project, `before` being what it was in base. */
+export function changeOf(before: Project | null, after: Project, hasBase = before !== null): Change {
+  const routes = routeChanges(before, after);
+  return { hasBase, before, routes, access: hasBase ? accessChanges(routes, before?.auth ?? null, after.auth) : [] };
+}
+
+/** A project beside itself: nothing of it is written anew. */
+export function unchanged(project: Project): Change {
+  const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }) as const);
+  return { hasBase: true, before: project, routes, access: [] };
+}
