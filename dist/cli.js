@@ -10717,7 +10717,7 @@ function encoded(segment) {
 const authAmbiguous = {
     id: 'auth-ambiguous',
     severity: 'warning',
-    summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
+    title: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
     reason: "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
     bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },
     good: {
@@ -10781,7 +10781,7 @@ function incomplete(manifest) {
 const authConflict = {
     id: 'auth-conflict',
     severity: 'warning',
-    summary: 'Two keys of `auth` that stand for the same paths have the same value.',
+    title: 'Two keys of `auth` that stand for the same paths have the same value.',
     reason: "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
     bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/admin": "owner" }\n}\n' } },
@@ -10892,7 +10892,7 @@ function isSwap(one, other) {
 const authKey = {
     id: 'auth-key',
     severity: 'error',
-    summary: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
+    title: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
     reason: "The document's 5 rule 1 allows no other key, so a rule written under one guards nothing that the document names.",
     bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "login": "/sign-in", "/admin": true }\n}\n' } },
@@ -10974,7 +10974,7 @@ function segmentText(segment) {
 const authLost = {
     id: 'auth-lost',
     severity: 'warning',
-    summary: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
+    title: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
     reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
     bad: {
         base: {
@@ -11785,7 +11785,7 @@ function decoded(key) {
 const authPageGuarded = {
     id: 'auth-page-guarded',
     severity: 'warning',
-    summary: 'The login and the denied page are under no rule but their own.',
+    title: 'The login and the denied page are under no rule but their own.',
     reason: "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
     bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/": "member", "/login": false, "/403": false }\n}\n' } },
@@ -11831,7 +11831,7 @@ function patternOf(path) {
 const authPattern = {
     id: 'auth-pattern',
     severity: 'warning',
-    summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
+    title: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
     reason: "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
     bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/shop/*": true }\n}\n' } },
@@ -11918,7 +11918,7 @@ function isUnderApi(key) {
 const authUnmatched = {
     id: 'auth-unmatched',
     severity: 'warning',
-    summary: 'A key of `auth` under /api covers at least one route.',
+    title: 'A key of `auth` under /api covers at least one route.',
     reason: "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
     bad: {
         files: {
@@ -11998,7 +11998,7 @@ function keyOf(pattern) {
 const authValue = {
     id: 'auth-value',
     severity: 'warning',
-    summary: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
+    title: 'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
     reason: "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",
     bad: { files: { 'package.json': '{\n  "auth": { "/admin": "true" }\n}\n' } },
     good: { files: { 'package.json': '{\n  "auth": { "/admin": true }\n}\n' } },
@@ -12067,7 +12067,7 @@ function isOf(remark, kind) {
 const handlerArguments = {
     id: 'handler-arguments',
     severity: 'warning',
-    summary: 'A handler takes two arguments: an input typed `unknown`, and the context.',
+    title: 'A handler takes two arguments: an input typed `unknown`, and the context.',
     reason: "The document's 4.2 rule 1: the function takes an input value, typed unknown, and the context. Nobody says what a third would be, or that the input has another type.",
     bad: {
         files: {
@@ -12120,7 +12120,7 @@ const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 const handlerContext = {
     id: 'handler-context',
     severity: 'notice',
-    summary: 'A handler reads only members of the context that the document lists.',
+    title: 'A handler reads only members of the context that the document lists.',
     reason: "The document's 2.3 lists app, request, params and requestId; of any other member it says nothing.",
     bad: {
         files: {
@@ -12155,7 +12155,7 @@ const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');
 const handlerExport = {
     id: 'handler-export',
     severity: 'error',
-    summary: 'A route file has a default export that can be a function.',
+    title: 'A route file has a default export that can be a function.',
     reason: "The document's 4.2 rule 1: a route file has a default export, a function. What cannot be decided from the text is not reported.",
     bad: {
         files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export const hello = () => ({ hello: "world" });\n' },
@@ -12186,7 +12186,7 @@ const MOVE = 'If the file is no route, move it out of server/api.';
 const handlerParams = {
     id: 'handler-params',
     severity: 'warning',
-    summary: 'A handler reads only path parameters that its file path has.',
+    title: 'A handler reads only path parameters that its file path has.',
     reason: "The document's 2.3: path parameters are keyed by the bracket names in the file path (4.1 rules 4 to 6). Another name is never there.",
     bad: {
         files: {
@@ -12238,7 +12238,7 @@ function mend(name, names) {
 const handlerReturn = {
     id: 'handler-return',
     severity: 'warning',
-    summary: 'A handler returns a string, an object or a `Response`.',
+    title: 'A handler returns a string, an object or a `Response`.',
     reason: "The document's 4.2 rule 3 says what becomes of a string, an object and a Response; of a number, a boolean or nothing at all it says nothing. Reported only where the text leaves no doubt.",
     bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => ({ count: 42 });\n' } },
@@ -12265,7 +12265,7 @@ const handlerReturn = {
 const handlerSyntax = {
     id: 'handler-syntax',
     severity: 'error',
-    summary: 'A route file parses as a TypeScript module.',
+    title: 'A route file parses as a TypeScript module.',
     reason: "The document's 4.2 rule 1 asks every route file for a default export; a file that does not parse exports nothing.",
     bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },
     good: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" });\n' } },
@@ -12290,7 +12290,7 @@ const handlerSyntax = {
 const handlerUnused = {
     id: 'handler-unused',
     severity: 'warning',
-    summary: 'A parameter that is not used begins with an underscore.',
+    title: 'A parameter that is not used begins with an underscore.',
     reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore. A use in a type only is none.",
     bad: {
         files: {
@@ -12323,7 +12323,7 @@ const handlerUnused = {
 const handlerVoid = {
     id: 'handler-void',
     severity: 'warning',
-    summary: 'A parameter is not consumed as `void x`.',
+    title: 'A parameter is not consumed as `void x`.',
     reason: "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore and is not consumed as void data.",
     bad: {
         files: {
@@ -12387,7 +12387,7 @@ function* inside(json, place) {
 const manifestDuplicateKey = {
     id: 'manifest-duplicate-key',
     severity: 'warning',
-    summary: 'No object of the manifest has a key twice; for `id`, `name` and in `auth` that is an error.',
+    title: 'No object of the manifest has a key twice; for `id`, `name` and in `auth` that is an error.',
     reason: "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
     bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Store"\n}\n' } },
@@ -13006,7 +13006,7 @@ function nestedOverride({ name, key, json }) {
 const manifestField = {
     id: 'manifest-field',
     severity: 'error',
-    summary: "A field's value is one that the document allows.",
+    title: "A field's value is one that the document allows.",
     reason: "The document's 2.1, 2.2 and 5 state the type, the bounds, the pattern or the allowed values of each field.",
     bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
     good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },
@@ -13044,7 +13044,7 @@ function placeOf(source, { start, end }) {
 const manifestId = {
     id: 'manifest-id',
     severity: 'error',
-    summary: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
+    title: 'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
     reason: "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",
     bad: { files: { 'package.json': '{\n  "name": "web-0123456789ab",\n  "id": "web-0123456789ab"\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' } },
@@ -13099,7 +13099,7 @@ function manifest_id_message({ value }, isUnchanged) {
 const manifestIdentity = {
     id: 'manifest-identity',
     severity: 'error',
-    summary: 'A website identity in `name` is neither changed nor dropped.',
+    title: 'A website identity in `name` is neither changed nor dropped.',
     reason: "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
     bad: {
         files: { 'package.json': '{\n  "name": "shop"\n}\n' },
@@ -13143,7 +13143,7 @@ function now(manifest) {
 const manifestIdentityMismatch = {
     id: 'manifest-identity-mismatch',
     severity: 'warning',
-    summary: 'An `id` that is still there is the same identity as `name`.',
+    title: 'An `id` that is still there is the same identity as `name`.',
     reason: "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
     bad: {
         files: { 'package.json': '{\n  "name": "shop",\n  "id": "web-0123456789ab"\n}\n' },
@@ -13186,7 +13186,7 @@ const MOST_RELATED = 10;
 const manifestIdentityShared = {
     id: 'manifest-identity-shared',
     severity: 'error',
-    summary: 'No two projects carry the same website identity.',
+    title: 'No two projects carry the same website identity.',
     reason: "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
     bad: {
         files: { 'package.json': '{\n  "name": "web-0123456789ab"\n}\n' },
@@ -13225,7 +13225,7 @@ function related({ file, range }) {
 const manifestLegacyFile = {
     id: 'manifest-legacy-file',
     severity: 'warning',
-    summary: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
+    title: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
     reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
     bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
     good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
@@ -13250,7 +13250,7 @@ const manifestLegacyFile = {
 const manifestMode = {
     id: 'manifest-mode',
     severity: 'warning',
-    summary: '`mode` is not `static` where there are route files.',
+    title: '`mode` is not `static` where there are route files.',
     reason: "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
     bad: {
         files: {
@@ -13294,7 +13294,7 @@ const manifestMode = {
 const manifestProvider = {
     id: 'manifest-provider',
     severity: 'notice',
-    summary: 'Each payment provider is an allowed one; an error only when the user stated which are.',
+    title: 'Each payment provider is an allowed one; an error only when the user stated which are.',
     reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
     bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
     good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },
@@ -13347,7 +13347,7 @@ function notStated(word, stated) {
 const manifestSyntax = {
     id: 'manifest-syntax',
     severity: 'error',
-    summary: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
+    title: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
     reason: "The document's 2.1 and 9 say that the manifest is a JSON object; JSON has no comments and no trailing commas.",
     bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
@@ -13372,7 +13372,7 @@ const NOT_A_SLIP = new Set(['types']);
 const manifestUnknownField = {
     id: 'manifest-unknown-field',
     severity: 'notice',
-    summary: 'No unknown top-level field is one edit or a case away from a known one.',
+    title: 'No unknown top-level field is one edit or a case away from a known one.',
     reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
     bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
     good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },
@@ -13453,7 +13453,7 @@ function relatedFiles(files, message) {
 const routeCase = {
     id: 'route-case',
     severity: 'warning',
-    summary: 'The paths of two files differ in more than case or Unicode form.',
+    title: 'The paths of two files differ in more than case or Unicode form.',
     reason: "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
     bad: {
         files: {
@@ -13508,7 +13508,7 @@ function isIndex({ name }) {
 const routeConflict = {
     id: 'route-conflict',
     severity: 'error',
-    summary: 'No two files claim the same method and the same URLs.',
+    title: 'No two files claim the same method and the same URLs.',
     reason: "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
     bad: {
         files: {
@@ -13556,7 +13556,7 @@ function named(files) {
 const routeCovered = {
     id: 'route-covered',
     severity: 'notice',
-    summary: 'No file has all its URLs claimed by other files together, none of which claims all of them alone.',
+    title: 'No file has all its URLs claimed by other files together, none of which claims all of them alone.',
     reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
     bad: {
         files: {
@@ -13595,7 +13595,7 @@ const routeCovered = {
 const routeFile = {
     id: 'route-file',
     severity: 'notice',
-    summary: 'Everything below server/api is a route file.',
+    title: 'Everything below server/api is a route file.',
     reason: "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
     bad: {
         files: {
@@ -13642,7 +13642,7 @@ function texts(file, why) {
 const routeIndex = {
     id: 'route-index',
     severity: 'notice',
-    summary: 'No file is called index, where a reader may expect the URL of its folder.',
+    title: 'No file is called index, where a reader may expect the URL of its folder.',
     reason: "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
     bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.get.ts': 'export default () => ({});\n' } },
@@ -13685,7 +13685,7 @@ function renameHelp({ path, routeFiles }, rename) {
 const routeMethod = {
     id: 'route-method',
     severity: 'warning',
-    summary: 'A method suffix is one that the document shows, or one that the user states.',
+    title: 'A method suffix is one that the document shows, or one that the user states.',
     reason: "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
     bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users.patch.ts': 'export default () => ({});\n' } },
@@ -13734,7 +13734,7 @@ function served(route) {
 const routeName = {
     id: 'route-name',
     severity: 'warning',
-    summary: 'Every name below server/api says what part of a URL it stands for.',
+    title: 'Every name below server/api says what part of a URL it stands for.',
     reason: "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
     bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },
     good: { files: { 'package.json': '{}', 'server/api/users/[id].get.ts': 'export default () => ({});\n' } },
@@ -13783,7 +13783,7 @@ function whyNoUrl({ segment, characters }) {
 const routeOverlap = {
     id: 'route-overlap',
     severity: 'warning',
-    summary: 'Where two files of one method match the same URL, one of them is more specific.',
+    title: 'Where two files of one method match the same URL, one of them is more specific.',
     reason: "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
     bad: {
         files: {
@@ -13850,7 +13850,7 @@ function atTheEnd(project, message, subject) {
 const routeParameter = {
     id: 'route-parameter',
     severity: 'warning',
-    summary: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
+    title: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
     reason: "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
     bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },
     good: {
@@ -13886,7 +13886,7 @@ const routeParameter = {
 const unsafeFile = {
     id: 'unsafe-file',
     severity: 'error',
-    summary: 'The manifest and everything under server/api are plain files inside the workspace.',
+    title: 'The manifest and everything under server/api are plain files inside the workspace.',
     reason: "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
     bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },
     good: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': "export default () => 'hello';\n" } },
@@ -15458,13 +15458,13 @@ function sarifLog(report) {
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
-function descriptor({ id, severity, summary, reason, fix }) {
+function descriptor({ id, severity, title, reason, fix }) {
     return {
         id,
         name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
-        shortDescription: { text: sarif_plain(summary) },
+        shortDescription: { text: sarif_plain(title) },
         fullDescription: { text: sarif_plain(reason) },
-        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
+        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
         helpUri: `${HOME}#what-it-catches`,
         defaultConfiguration: { level: LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
@@ -20346,7 +20346,7 @@ function replaceFile(file, text) {
 function explanation(rule) {
     return [
         `# ${rule.id} (${rule.severity})`,
-        rule.summary,
+        rule.title,
         `Why: ${rule.reason}`,
         `Found:\n${explain_example(rule.bad)}`,
         `Right:\n${explain_example(rule.good)}`,
@@ -20355,7 +20355,7 @@ function explanation(rule) {
 }
 /** The table of all rules for README, as Markdown. */
 function ruleTable(rules) {
-    const rows = rules.map(({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`);
+    const rows = rules.map(({ id, severity, title }) => `| \`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')} |`);
     return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
 }
 function explain_example({ files, base, beside }) {

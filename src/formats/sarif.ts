@@ -44,13 +44,13 @@ const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
-function descriptor({ id, severity, summary, reason, fix }: Rule): ReportingDescriptor {
+function descriptor({ id, severity, title, reason, fix }: Rule): ReportingDescriptor {
   return {
     id,
     name: id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    shortDescription: { text: plain(summary) },
+    shortDescription: { text: plain(title) },
     fullDescription: { text: plain(reason) },
-    help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${summary}\n\n${reason}\n\n**Fix:** ${fix}` },
+    help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
     helpUri: `${HOME}#what-it-catches`,
     defaultConfiguration: { level: LEVELS[severity] },
     properties: { tags: ['website', id.split('-', 1)[0] ?? id] },

@@ -12,7 +12,7 @@ import type { Rule, Violation } from './rule.js';
 export const authAmbiguous: Rule = {
   id: 'auth-ambiguous',
   severity: 'warning',
-  summary: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
+  title: 'Where two keys of `auth` with different values cover the same path, one of them is more specific.',
   reason:
     "By the document's 5 rules on more specific paths take precedence. Where neither of two keys is more specific, it does not say which value counts.",
   bad: { files: { 'package.json': '{\n  "auth": { "/shop/*/stock": "staff", "/shop/outlet/*": "owner" }\n}\n' } },

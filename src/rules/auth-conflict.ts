@@ -8,7 +8,7 @@ import type { Rule } from './rule.js';
 export const authConflict: Rule = {
   id: 'auth-conflict',
   severity: 'warning',
-  summary: 'Two keys of `auth` that stand for the same paths have the same value.',
+  title: 'Two keys of `auth` that stand for the same paths have the same value.',
   reason:
     "By the document's 5 rules on more specific paths take precedence. Two spellings of one path are equally specific, and which of two values counts is not shown.",
   bad: { files: { 'package.json': '{\n  "auth": { "/admin": "owner", "/Admin/": "staff" }\n}\n' } },

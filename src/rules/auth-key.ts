@@ -9,7 +9,7 @@ import type { Rule } from './rule.js';
 export const authKey: Rule = {
   id: 'auth-key',
   severity: 'error',
-  summary: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
+  title: 'Every key of `auth` is `login`, `denied` or begins with `/`.',
   reason:
     "The document's 5 rule 1 allows no other key, so a rule written under one guards nothing that the document names.",
   bad: { files: { 'package.json': '{\n  "auth": { "logn": "/sign-in", "admin": true }\n}\n' } },

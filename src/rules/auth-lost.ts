@@ -10,7 +10,7 @@ import type { RelatedPlace, Rule } from './rule.js';
 export const authLost: Rule = {
   id: 'auth-lost',
   severity: 'warning',
-  summary: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
+  title: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
   reason:
     "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
   bad: {

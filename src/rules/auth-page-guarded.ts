@@ -11,7 +11,7 @@ import type { Rule } from './rule.js';
 export const authPageGuarded: Rule = {
   id: 'auth-page-guarded',
   severity: 'warning',
-  summary: 'The login and the denied page are under no rule but their own.',
+  title: 'The login and the denied page are under no rule but their own.',
   reason:
     "The document's 5 names a path for login and one for denied access. What a wider rule does to those pages is not shown; if it guards them too, nobody may reach them.",
   bad: { files: { 'package.json': '{\n  "auth": { "/": "member" }\n}\n' } },

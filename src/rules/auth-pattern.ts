@@ -6,7 +6,7 @@ import type { Rule } from './rule.js';
 export const authPattern: Rule = {
   id: 'auth-pattern',
   severity: 'warning',
-  summary: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
+  title: 'A `*` in a key of `auth` is a whole segment, and `**` is the last one.',
   reason:
     "The document's 5 does not show how a key matches. For a `*` inside a segment, or a `**` before the end, no common way says what the key covers.",
   bad: { files: { 'package.json': '{\n  "auth": { "/shop*": true }\n}\n' } },

@@ -11,7 +11,7 @@ import type { Rule } from './rule.js';
 export const authUnmatched: Rule = {
   id: 'auth-unmatched',
   severity: 'warning',
-  summary: 'A key of `auth` under /api covers at least one route.',
+  title: 'A key of `auth` under /api covers at least one route.',
   reason:
     "The document's 5 makes a key a rule for paths. One that covers no route guards nothing: the route was renamed, or the key is written as a file name is.",
   bad: {

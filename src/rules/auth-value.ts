@@ -6,7 +6,7 @@ import type { Rule } from './rule.js';
 export const authValue: Rule = {
   id: 'auth-value',
   severity: 'warning',
-  summary:
+  title:
     'A value of `auth` is no truth value in quotes, has no blanks around it and differs in more than case from its neighbours.',
   reason:
     "The document's 5 allows any non-empty string, and does not show what one means; these are strings that are seldom meant.",

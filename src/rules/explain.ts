@@ -4,7 +4,7 @@ import type { Example, Rule } from './rule.js';
 export function explanation(rule: Rule): string {
   return [
     `# ${rule.id} (${rule.severity})`,
-    rule.summary,
+    rule.title,
     `Why: ${rule.reason}`,
     `Found:\n${example(rule.bad)}`,
     `Right:\n${example(rule.good)}`,
@@ -14,9 +14,7 @@ export function explanation(rule: Rule): string {
 
 /** The table of all rules for README, as Markdown. */
 export function ruleTable(rules: readonly Rule[]): string {
-  const rows = rules.map(
-    ({ id, severity, summary }) => `| \`${id}\` | ${severity} | ${summary.replaceAll('|', '\\|')} |`,
-  );
+  const rows = rules.map(({ id, severity, title }) => `| \`${id}\` | ${severity} | ${title.replaceAll('|', '\\|')} |`);
   return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
 }
 

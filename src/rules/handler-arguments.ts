@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 export const handlerArguments: Rule = {
   id: 'handler-arguments',
   severity: 'warning',
-  summary: 'A handler takes two arguments: an input typed `unknown`, and the context.',
+  title: 'A handler takes two arguments: an input typed `unknown`, and the context.',
   reason:
     "The document's 4.2 rule 1: the function takes an input value, typed unknown, and the context. Nobody says what a third would be, or that the input has another type.",
   bad: {

@@ -6,7 +6,7 @@ import type { Rule } from './rule.js';
 export const handlerContext: Rule = {
   id: 'handler-context',
   severity: 'notice',
-  summary: 'A handler reads only members of the context that the document lists.',
+  title: 'A handler reads only members of the context that the document lists.',
   reason: "The document's 2.3 lists app, request, params and requestId; of any other member it says nothing.",
   bad: {
     files: {

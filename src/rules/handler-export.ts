@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 export const handlerExport: Rule = {
   id: 'handler-export',
   severity: 'error',
-  summary: 'A route file has a default export that can be a function.',
+  title: 'A route file has a default export that can be a function.',
   reason:
     "The document's 4.2 rule 1: a route file has a default export, a function. What cannot be decided from the text is not reported.",
   bad: {

@@ -6,7 +6,7 @@ import type { Rule } from './rule.js';
 export const handlerParams: Rule = {
   id: 'handler-params',
   severity: 'warning',
-  summary: 'A handler reads only path parameters that its file path has.',
+  title: 'A handler reads only path parameters that its file path has.',
   reason:
     "The document's 2.3: path parameters are keyed by the bracket names in the file path (4.1 rules 4 to 6). Another name is never there.",
   bad: {

@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 export const handlerReturn: Rule = {
   id: 'handler-return',
   severity: 'warning',
-  summary: 'A handler returns a string, an object or a `Response`.',
+  title: 'A handler returns a string, an object or a `Response`.',
   reason:
     "The document's 4.2 rule 3 says what becomes of a string, an object and a Response; of a number, a boolean or nothing at all it says nothing. Reported only where the text leaves no doubt.",
   bad: { files: { 'package.json': '{}\n', 'server/api/count.ts': 'export default () => 42;\n' } },

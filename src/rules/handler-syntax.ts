@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 export const handlerSyntax: Rule = {
   id: 'handler-syntax',
   severity: 'error',
-  summary: 'A route file parses as a TypeScript module.',
+  title: 'A route file parses as a TypeScript module.',
   reason:
     "The document's 4.2 rule 1 asks every route file for a default export; a file that does not parse exports nothing.",
   bad: { files: { 'package.json': '{}\n', 'server/api/hello.ts': 'export default () => ({ hello: "world" );\n' } },

@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 export const handlerUnused: Rule = {
   id: 'handler-unused',
   severity: 'warning',
-  summary: 'A parameter that is not used begins with an underscore.',
+  title: 'A parameter that is not used begins with an underscore.',
   reason:
     "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore. A use in a type only is none.",
   bad: {

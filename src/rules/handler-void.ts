@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 export const handlerVoid: Rule = {
   id: 'handler-void',
   severity: 'warning',
-  summary: 'A parameter is not consumed as `void x`.',
+  title: 'A parameter is not consumed as `void x`.',
   reason:
     "The document's 4.2 rule 2: a parameter that is not used is named with a leading underscore and is not consumed as void data.",
   bad: {

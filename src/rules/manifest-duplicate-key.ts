@@ -7,7 +7,7 @@ import type { Rule, Severity } from './rule.js';
 export const manifestDuplicateKey: Rule = {
   id: 'manifest-duplicate-key',
   severity: 'warning',
-  summary: 'No object of the manifest has a key twice; for `id`, `name` and in `auth` that is an error.',
+  title: 'No object of the manifest has a key twice; for `id`, `name` and in `auth` that is an error.',
   reason:
     "The document's 2.1 gives each field one value. Of a repeated key most readers keep the last and some the first, which for `id`, `name` and `auth` decides on identity or access.",
   bad: { files: { 'package.json': '{\n  "title": "Shop",\n  "title": "Store"\n}\n' } },

@@ -9,7 +9,7 @@ import type { Place, Rule } from './rule.js';
 export const manifestField: Rule = {
   id: 'manifest-field',
   severity: 'error',
-  summary: "A field's value is one that the document allows.",
+  title: "A field's value is one that the document allows.",
   reason: "The document's 2.1, 2.2 and 5 state the type, the bounds, the pattern or the allowed values of each field.",
   bad: { files: { 'package.json': '{\n  "private": false,\n  "lang": "x"\n}\n' } },
   good: { files: { 'package.json': '{\n  "private": true,\n  "lang": "en"\n}\n' } },

@@ -8,7 +8,7 @@ import type { Rule } from './rule.js';
 export const manifestId: Rule = {
   id: 'manifest-id',
   severity: 'error',
-  summary:
+  title:
     'The deprecated field `id` is not written: an error when the change adds or alters it, a warning when it was there before.',
   reason:
     "The document's 2.1 and 9 say that `id` is deprecated and must not be written; the website identity lives in `name`.",

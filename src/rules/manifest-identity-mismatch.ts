@@ -8,7 +8,7 @@ import type { RelatedPlace, Rule } from './rule.js';
 export const manifestIdentityMismatch: Rule = {
   id: 'manifest-identity-mismatch',
   severity: 'warning',
-  summary: 'An `id` that is still there is the same identity as `name`.',
+  title: 'An `id` that is still there is the same identity as `name`.',
   reason:
     "The document's 2.1 and 9 say that identity is stored in `name`: an `id` that says something else may be an identity that never reached `name`.",
   bad: {

@@ -8,7 +8,7 @@ const MOST_RELATED = 10;
 export const manifestIdentityShared: Rule = {
   id: 'manifest-identity-shared',
   severity: 'error',
-  summary: 'No two projects carry the same website identity.',
+  title: 'No two projects carry the same website identity.',
   reason:
     "The document's 1 says that the platform assigns a project its website identity: a project copied with its `name` claims the other's website.",
   bad: {

@@ -8,7 +8,7 @@ import type { Rule } from './rule.js';
 export const manifestIdentity: Rule = {
   id: 'manifest-identity',
   severity: 'error',
-  summary: 'A website identity in `name` is neither changed nor dropped.',
+  title: 'A website identity in `name` is neither changed nor dropped.',
   reason:
     "The document's 1 and 2.1 say that after the first deployment `name` is the website identity, managed by the system: with another one the website would lose its identity or become another site.",
   bad: {

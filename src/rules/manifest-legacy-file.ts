@@ -5,7 +5,7 @@ import type { Rule } from './rule.js';
 export const manifestLegacyFile: Rule = {
   id: 'manifest-legacy-file',
   severity: 'warning',
-  summary: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
+  title: `The project folder holds none of the legacy files ${LEGACY_FILES.join(', ')}.`,
   reason:
     "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
   bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },

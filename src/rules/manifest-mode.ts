@@ -5,7 +5,7 @@ import type { Rule } from './rule.js';
 export const manifestMode: Rule = {
   id: 'manifest-mode',
   severity: 'warning',
-  summary: '`mode` is not `static` where there are route files.',
+  title: '`mode` is not `static` where there are route files.',
   reason:
     "The document's 2.1 says to use `static` when no server feature is used, and its 1 and 4.1 make every file under server/api an API route.",
   bad: {

@@ -11,7 +11,7 @@ import type { Rule } from './rule.js';
 export const manifestProvider: Rule = {
   id: 'manifest-provider',
   severity: 'notice',
-  summary: 'Each payment provider is an allowed one; an error only when the user stated which are.',
+  title: 'Each payment provider is an allowed one; an error only when the user stated which are.',
   reason: "The document's 2.2 allows three provider identifiers and does not show their spelling.",
   bad: { files: { 'package.json': '{\n  "payment": { "providers": ["acme"] }\n}\n' } },
   good: { files: { 'package.json': '{\n  "payment": { "providers": [] }\n}\n' } },

@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 export const manifestSyntax: Rule = {
   id: 'manifest-syntax',
   severity: 'error',
-  summary: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
+  title: 'The manifest is a JSON object in UTF-8, at most 1 MiB, nested at most 100 deep.',
   reason:
     "The document's 2.1 and 9 say that the manifest is a JSON object; JSON has no comments and no trailing commas.",
   bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },

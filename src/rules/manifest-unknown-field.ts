@@ -15,7 +15,7 @@ const NOT_A_SLIP: ReadonlySet<string> = new Set(['types']);
 export const manifestUnknownField: Rule = {
   id: 'manifest-unknown-field',
   severity: 'notice',
-  summary: 'No unknown top-level field is one edit or a case away from a known one.',
+  title: 'No unknown top-level field is one edit or a case away from a known one.',
   reason: "The document's 2.1 allows unknown top-level fields, so a misspelt one is accepted and says nothing.",
   bad: { files: { 'package.json': '{\n  "titel": "Shop"\n}\n' } },
   good: { files: { 'package.json': '{\n  "title": "Shop",\n  "types": "./index.d.ts"\n}\n' } },

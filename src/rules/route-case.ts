@@ -6,7 +6,7 @@ import type { Rule } from './rule.js';
 export const routeCase: Rule = {
   id: 'route-case',
   severity: 'warning',
-  summary: 'The paths of two files differ in more than case or Unicode form.',
+  title: 'The paths of two files differ in more than case or Unicode form.',
   reason:
     "On macOS and Windows two such paths are one file, so one of two routes is lost in a checkout there. The document's 4.1 takes the URL from the file path, and does not say that case is ignored.",
   bad: {

@@ -7,7 +7,7 @@ import type { Rule } from './rule.js';
 export const routeConflict: Rule = {
   id: 'route-conflict',
   severity: 'error',
-  summary: 'No two files claim the same method and the same URLs.',
+  title: 'No two files claim the same method and the same URLs.',
   reason:
     "The name of a parameter does not change which URLs a file matches, so at most one of the files can answer. Which one is not shown (the document's 4.1, rule 9).",
   bad: {

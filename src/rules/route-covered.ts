@@ -5,7 +5,7 @@ import type { Rule } from './rule.js';
 export const routeCovered: Rule = {
   id: 'route-covered',
   severity: 'notice',
-  summary: 'No file has all its URLs claimed by other files together, none of which claims all of them alone.',
+  title: 'No file has all its URLs claimed by other files together, none of which claims all of them alone.',
   reason:
     "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). A file of which other files together claim every URL may never answer.",
   bad: {

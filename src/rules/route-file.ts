@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 export const routeFile: Rule = {
   id: 'route-file',
   severity: 'notice',
-  summary: 'Everything below server/api is a route file.',
+  title: 'Everything below server/api is a route file.',
   reason:
     "A file under server/api defines one API route (the document's 1), and all that 4.1 shows end with .ts. What the platform does with any other file there is not shown.",
   bad: {

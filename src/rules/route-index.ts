@@ -5,7 +5,7 @@ import type { Rule } from './rule.js';
 export const routeIndex: Rule = {
   id: 'route-index',
   severity: 'notice',
-  summary: 'No file is called index, where a reader may expect the URL of its folder.',
+  title: 'No file is called index, where a reader may expect the URL of its folder.',
   reason:
     "By the document's 4.1 a file's name is the last segment of its URL, so index stands for /index literally. That index stands for its folder is not shown.",
   bad: { files: { 'package.json': '{}', 'server/api/users/index.get.ts': 'export default () => ({});\n' } },

@@ -9,7 +9,7 @@ import type { Rule, Violation } from './rule.js';
 export const routeMethod: Rule = {
   id: 'route-method',
   severity: 'warning',
-  summary: 'A method suffix is one that the document shows, or one that the user states.',
+  title: 'A method suffix is one that the document shows, or one that the user states.',
   reason:
     "The document's 4.1 shows get, post, patch, head and options, in lower case; other methods are not shown (rule 8), and a file without a method suffix is GET (rule 2). So another word may serve that method, or be part of a GET route's name.",
   bad: { files: { 'package.json': '{}', 'server/api/users.put.ts': 'export default () => ({});\n' } },

@@ -6,7 +6,7 @@ import type { Rule } from './rule.js';
 export const routeName: Rule = {
   id: 'route-name',
   severity: 'warning',
-  summary: 'Every name below server/api says what part of a URL it stands for.',
+  title: 'Every name below server/api says what part of a URL it stands for.',
   reason:
     "The document's 4.1 gives a meaning to plain names, [name], [...name] and [[name]], each as a whole segment. What a file with any other name serves is not shown.",
   bad: { files: { 'package.json': '{}', 'server/api/users/[id.get.ts': 'export default () => ({});\n' } },

@@ -9,7 +9,7 @@ import type { Rule, Violation } from './rule.js';
 export const routeOverlap: Rule = {
   id: 'route-overlap',
   severity: 'warning',
-  summary: 'Where two files of one method match the same URL, one of them is more specific.',
+  title: 'Where two files of one method match the same URL, one of them is more specific.',
   reason:
     "Precedence when several files match one URL is not shown (the document's 4.1, rule 9). Where neither file is more specific than the other there is not even a usual choice.",
   bad: {

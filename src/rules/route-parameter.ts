@@ -5,7 +5,7 @@ import type { Rule } from './rule.js';
 export const routeParameter: Rule = {
   id: 'route-parameter',
   severity: 'warning',
-  summary: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
+  title: 'The parameters of a path have names of their own, and a catch-all is the last segment.',
   reason:
     "A handler finds each parameter in context.params under its name (the document's 4.1, rule 4), so one name cannot hold two values. A catch-all matches the rest of the path (rule 5), so nothing can follow it.",
   bad: { files: { 'package.json': '{}', 'server/api/shops/[id]/items/[id].get.ts': 'export default () => ({});\n' } },

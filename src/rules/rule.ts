@@ -62,8 +62,8 @@ export interface Example {
 export interface Rule {
   readonly id: string;
   readonly severity: Severity;
-  /** One sentence: what is checked. */
-  readonly summary: string;
+  /** One sentence: what it is about. */
+  readonly title: string;
   /** Why it matters, with the document's section. */
   readonly reason: string;
   /** An example that the rule finds, and the same example mended. */

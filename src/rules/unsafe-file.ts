@@ -4,7 +4,7 @@ import type { Rule } from './rule.js';
 export const unsafeFile: Rule = {
   id: 'unsafe-file',
   severity: 'error',
-  summary: 'The manifest and everything under server/api are plain files inside the workspace.',
+  title: 'The manifest and everything under server/api are plain files inside the workspace.',
   reason:
     "The document's 4.1 takes routes from files. A link may lead out of the workspace, and a device never ends: what stands there is never read, so nothing is known about it.",
   bad: { files: { 'package.json': '{}\n', 'server/api/hello.get.ts': '-> ../../../elsewhere.ts' } },

@@ -10,7 +10,7 @@ const SEVERITIES = { error: 3, warning: 2, notice: 1 };
 for (const rule of rules) {
   test(`${rule.id}: its own file, and texts in one style`, () => {
     assert.ok(existsSync(`src/rules/${rule.id}.ts`));
-    assert.match(rule.summary, /^[^a-z].*\.$/, 'the summary is one sentence');
+    assert.match(rule.title, /^[^a-z].*\.$/, 'the title is one sentence');
     assert.match(rule.reason, /document's \d/, 'the reason names a section of the document');
     assert.match(rule.fix, /\.$/);
   });

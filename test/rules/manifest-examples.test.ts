@@ -57,12 +57,12 @@ for (const rule of rules) {
       assert.equal(pointer === undefined, id === 'manifest-legacy-file');
     }
     assert.match(rule.reason, /[Tt]he document's \d/);
-    for (const text of [rule.summary, rule.reason, rule.fix]) assert.match(text, /^[A-Z`].*\.$/);
+    for (const text of [rule.title, rule.reason, rule.fix]) assert.match(text, /^[A-Z`].*\.$/);
   });
 
   test(`${rule.id}: the explanation holds both examples`, () => {
     const text = explanation(rule);
-    for (const part of [rule.id, rule.severity, rule.summary, rule.reason, rule.fix]) assert.ok(text.includes(part));
+    for (const part of [rule.id, rule.severity, rule.title, rule.reason, rule.fix]) assert.ok(text.includes(part));
     for (const file of Object.keys({ ...rule.bad.files, ...rule.good.files })) assert.ok(text.includes(file));
     assert.equal(ruleTable([rule]).split('\n').length, 3);
   });
