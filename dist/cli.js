@@ -10646,6 +10646,41 @@ function shownValue(value) {
     return `[${[...entries, ...(value.items.length > MOST_ENTRIES ? ['…'] : [])].join(', ')}]`;
 }
 //# sourceMappingURL=shown-value.js.map
+;// CONCATENATED MODULE: ./build/src/limits.js
+/**
+ * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
+ * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
+ * a bound with small numbers.
+ */
+const LIMITS = {
+    // text: comparing lines.
+    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
+    comparedCharacters: 50_000_000,
+    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+    comparedSteps: 25_000_000,
+    // manifest
+    // patterns, routes and auth
+    // handler
+    // read
+    // compare, rules and report
+    /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
+    violationsRead: 200_000,
+    /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
+    findingsOfARule: 1000,
+    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report is under 50 MB. */
+    findingText: 4000,
+    /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
+    shownUrl: 200,
+    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
+    comparedKeys: 1_000_000,
+    /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
+    removedMembers: 20,
+    /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
+    relatedManifests: 10,
+    // formats
+    // doors: GitHub and the command line
+};
+//# sourceMappingURL=limits.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/fields.js
 /** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
 function fields_members(object) {
@@ -10714,6 +10749,7 @@ function encoded(segment) {
 
 
 
+
 const authAmbiguous = {
     id: 'auth-ambiguous',
     severity: 'warning',
@@ -10739,7 +10775,7 @@ const authAmbiguous = {
                 help: help(ambiguity),
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-                subject: [earlier.key, later.key].sort().join(' '),
+                same: [[earlier.key, later.key].sort().join(' ')],
             };
         }
         if (!auth.isComplete)
@@ -10755,11 +10791,9 @@ function help({ earlier, later, sharedKey }) {
         return 'Keep one of the two keys for the paths that both cover.';
     return `Add the key that decides: ${quote(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
 }
-/** The most characters of a URL that a message shows. */
-const MOST_CHARACTERS = 200;
 function shownUrl(path) {
     const url = urlOf(path);
-    return url.length > MOST_CHARACTERS ? `${url.slice(0, MOST_CHARACTERS)}…` : url;
+    return url.length > LIMITS.shownUrl ? `${url.slice(0, LIMITS.shownUrl)}…` : url;
 }
 /** What ended early must not look like all there is. */
 function incomplete(manifest) {
@@ -10770,7 +10804,7 @@ function incomplete(manifest) {
         message: 'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
         help: 'Write fewer keys, or keys with fewer wildcards.',
         pointer: pointerOf(pathTo('auth')),
-        subject: 'incomplete',
+        same: ['incomplete'],
     };
 }
 //# sourceMappingURL=auth-ambiguous.js.map
@@ -10799,8 +10833,7 @@ const authConflict = {
                 help: `Keep one of the two keys: remove ${quote(later.key)} or ${quote(earlier.key)}, or give both one value.`,
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-                subject: [earlier.key, later.key].sort().join(' '),
-                alike: [earlier.key, later.key],
+                same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
             };
         }
     },
@@ -11015,7 +11048,7 @@ const authLost = {
                 message: auth_lost_message(before.route, after.route, had, has.exceptions.length),
                 help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
                 related: authOf(project),
-                subject: `${after.route.method} ${url}`,
+                same: [`${after.route.method} ${url}`],
             };
         }
     },
@@ -11915,6 +11948,7 @@ function isUnderApi(key) {
 
 
 
+
 const authUnmatched = {
     id: 'auth-unmatched',
     severity: 'warning',
@@ -11944,7 +11978,7 @@ const authUnmatched = {
             yield { file, range, message: auth_unmatched_message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
         if (!isComplete) {
             const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
-            yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), subject: 'incomplete' };
+            yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), same: ['incomplete'] };
         }
     },
 };
@@ -11954,13 +11988,11 @@ function auth_unmatched_message(key, { isStated, matching }) {
         ? `As it is written, ${quote(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'} (the document's 5 and 4.1).`
         : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
-/** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
-const MOST_COMPARED = 1_000_000;
 /** Says for one key after the other what to write instead. */
-function suggestions(patterns) {
+function suggestions(patterns, steps = LIMITS.comparedKeys) {
     const known = [...new Set(patterns.map(keyOf))];
     const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-    let left = MOST_COMPARED;
+    let left = steps;
     return (key) => {
         const starred = withStars(key);
         const same = bySpelling.get(normalForm(starred));
@@ -12013,7 +12045,7 @@ const authValue = {
                     message: `The value ${quote(text)} ${why} (the document's 5 takes it as it stands).`,
                     help,
                     pointer: pointerOf(path),
-                    ...(json !== member.value && { subject: `${key} ${quote(text)}` }),
+                    same: json === member.value ? ['', text] : [`${key} ${quote(text)}`],
                 };
             }
         }
@@ -12089,7 +12121,7 @@ const handlerArguments = {
                 range,
                 message: `The handler requires ${remark.required} parameters. It is given two arguments, the input and the context (the document's 4.2 rule 1).`,
                 help: 'Remove the parameter, or give it a default.',
-                subject: 'required',
+                same: ['required', String(remark.required)],
             };
         }
         for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
@@ -12098,7 +12130,7 @@ const handlerArguments = {
                 range,
                 message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
                 help: 'Write `: unknown`.',
-                subject: 'input',
+                same: ['input', oneLine(remark.written)],
             };
         }
     },
@@ -12143,7 +12175,7 @@ const handlerContext = {
                 range,
                 message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
                 help: meant ? `Write \`${meant}\`.` : 'Read one of these four, or remove it.',
-                subject: remark.name,
+                same: [remark.name],
             };
         }
     },
@@ -12166,13 +12198,20 @@ const handlerExport = {
         for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
             const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
             const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
-            yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
+            yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
         }
         for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
             const { what, definition } = remark;
             const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
             const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
-            yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
+            yield {
+                file,
+                range,
+                message: `The default export is ${what}. ${EXPECTED}`,
+                help,
+                related,
+                same: ['default', what],
+            };
         }
     },
 };
@@ -12213,7 +12252,7 @@ const handlerParams = {
                 range,
                 message: `The path of this file has no parameter \`${remark.name}\`: ${handler_params_known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
                 help: mend(remark.name, names),
-                subject: remark.name,
+                same: [remark.name],
             };
         }
     },
@@ -12254,7 +12293,7 @@ const handlerReturn = {
                 help: nothing
                     ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
                     : 'Put it into an object: `return { value: … };`',
-                subject: what,
+                same: [what],
             };
         }
     },
@@ -12279,7 +12318,7 @@ const handlerSyntax = {
                 help: range
                     ? 'Mend the text at this place; nothing else of the file is checked until then.'
                     : 'Make the file shorter or simpler; nothing else of it is checked until then.',
-                subject: remark.message,
+                same: [remark.message],
             };
         }
     },
@@ -12312,7 +12351,7 @@ const handlerUnused = {
                 range,
                 message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
                 help: `Write \`${remark.instead}\`.`,
-                subject: remark.written,
+                same: [remark.written],
             };
         }
     },
@@ -12347,7 +12386,7 @@ const handlerVoid = {
                 range,
                 message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
                 help: `Remove \`void ${name}\`.${rename}`,
-                subject: name,
+                same: [name],
             };
         }
     },
@@ -12403,7 +12442,7 @@ const manifestDuplicateKey = {
                 message: `The key ${quote(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
                 help: 'Remove one of the two members.',
                 pointer,
-                subject: `${pointer} ${count}`,
+                same: [`${pointer} ${count}`],
                 severity: severityOf(path),
                 related: [
                     {
@@ -13025,18 +13064,23 @@ const manifestField = {
                 message,
                 help,
                 pointer: pointerOf(spot.path),
-                subject: subject ?? pointerOf(spot.path),
+                same: [subject ?? pointerOf(spot.path), valueFound(spot.json)],
                 ...(severity && { severity }),
                 ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
             };
         }
     },
 };
+/** What tells a value from another one at its place; what is inside an array or object is no part of it. */
+function valueFound(json) {
+    return 'value' in json ? `${json.kind} ${json.value}` : json.kind;
+}
 function placeOf(source, { start, end }) {
     return { file: source.file, range: source.range(start, end) };
 }
 //# sourceMappingURL=manifest-field.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
+
 
 
 
@@ -13054,7 +13098,7 @@ const manifestId = {
         const written = ids(manifest);
         const before = change.before === null ? [] : ids(change.before.manifest);
         const allUnchanged = areSame(before, written);
-        const edits = root && written.length <= MOST_EDITS && removals(source.text, root, new Set(written));
+        const edits = root && written.length <= LIMITS.removedMembers && removals(source.text, root, new Set(written));
         for (const member of written) {
             const edit = edits ? edits.get(member) : undefined;
             // Of several in base the last one counts, unless all are as they were.
@@ -13065,15 +13109,13 @@ const manifestId = {
                 message: manifest_id_message(member, isUnchanged),
                 help: 'Remove this member and its comma; leave "name" as it is.',
                 pointer: '/id',
-                subject: '/id',
+                same: ['/id'],
                 severity: isUnchanged ? 'warning' : 'error',
                 ...(edit && { edit }),
             };
         }
     },
 };
-/** So many are taken out by a machine; a stranger's text may hold a hundred thousand on one line. */
-const MOST_EDITS = 20;
 /** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
@@ -13163,6 +13205,7 @@ const manifestIdentityMismatch = {
             help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
             pointer: '/id',
             related: nameOf(manifest),
+            same: ['', id.value],
         };
     },
 };
@@ -13180,8 +13223,7 @@ function nameOf(manifest) {
 //# sourceMappingURL=manifest-identity-mismatch.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
 
-/** More places would only make the finding long. */
-const MOST_RELATED = 10;
+
 /** A website identity belongs to one project. */
 const manifestIdentityShared = {
     id: 'manifest-identity-shared',
@@ -13211,13 +13253,13 @@ const manifestIdentityShared = {
             message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
             help: 'In the copy: "name": "my-website", a local package name of your choice.',
             pointer: '/name',
-            related: same.slice(0, MOST_RELATED).map(related),
+            related: same
+                .slice(0, LIMITS.relatedManifests)
+                .map(({ file, range }) => ({ file, range, message: 'The same identity stands here.' })),
+            same: ['', own.identity],
         };
     },
 };
-function related({ file, range }) {
-    return { file, range, message: 'The same identity stands here.' };
-}
 //# sourceMappingURL=manifest-identity-shared.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
 
@@ -13238,7 +13280,7 @@ const manifestLegacyFile = {
                 range: null,
                 message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
                 help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
-                subject: name,
+                same: [name],
             };
         }
     },
@@ -13309,7 +13351,7 @@ const manifestProvider = {
                 range: manifest.source.range(item.start, item.end),
                 ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
                 pointer: pointerOf(pathTo('payment', 'providers', at)),
-                subject: `/payment/providers ${quote(word)}`,
+                same: [`/payment/providers ${quote(word)}`],
             };
         }
     },
@@ -13440,10 +13482,10 @@ function speakOf(files, before) {
     return { file, others: files.filter((name) => name !== file) };
 }
 /** The most places that are related to one finding. */
-const spoken_file_MOST_RELATED = 20;
+const MOST_RELATED = 20;
 /** Other files as related places, as many as a reader takes in. */
 function relatedFiles(files, message) {
-    return files.slice(0, spoken_file_MOST_RELATED).map((file) => ({ file, range: null, message }));
+    return files.slice(0, MOST_RELATED).map((file) => ({ file, range: null, message }));
 }
 //# sourceMappingURL=spoken-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-case.js
@@ -13480,8 +13522,7 @@ const routeCase = {
                 message: `${quote(file)} differs from ${quote(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
                 help: `Rename or remove ${quote(file)}.`,
                 related: relatedFiles(others, `Differs from ${quote(file)} in ${difference} only.`),
-                subject: others.join(),
-                alike: files,
+                same: { alike: files, name: others.join() },
             };
         }
     },
@@ -13534,9 +13575,7 @@ const routeConflict = {
                 message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${route_conflict_claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
                 help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
                 related: relatedFiles(others, `Also claims ${route_conflict_claim(conflict)}.`),
-                // The names of parameters and the order of files say nothing of the conflict.
-                subject: others.join(),
-                alike: conflict.files,
+                same: { alike: conflict.files, name: others.join() },
                 ...(conflict.certain ? {} : { severity: 'warning' }),
             };
         }
@@ -13658,7 +13697,7 @@ const routeIndex = {
             file: first.file,
             range: null,
             message: `By the document's 4.1 this file is ${method} ${quote(pathText(pattern))}, literally: that index stands for its folder, ${quote(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
-            alike: routes.map(({ file }) => file),
+            same: { alike: routes.map(({ file }) => file), name: '' },
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
     },
@@ -13821,7 +13860,7 @@ function overlapping(overlap, project, before) {
         message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
         help: 'Give the two paths different static segments at the same place, or merge the two files.',
         related: relatedFiles(others, `Also matches ${method} ${witness}.`),
-        subject: others.join(),
+        same: others,
     };
 }
 /** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
@@ -13840,8 +13879,8 @@ function ifEmpty(otherReading) {
     }
 }
 /** What is said of the project as a whole stands on its last route file. */
-function atTheEnd(project, message, subject) {
-    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject, ofProject: true };
+function atTheEnd(project, message, what) {
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, same: { project: what } };
 }
 //# sourceMappingURL=route-overlap.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
@@ -13982,14 +14021,14 @@ const rules = [
     unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
-;// CONCATENATED MODULE: ./build/src/rules/rule.js
-/** GitHub's own words, so that no mapping table is needed; the most severe comes first. */
+;// CONCATENATED MODULE: ./build/src/severity.js
+/** GitHub's own words for how bad a finding is, so that no mapping table is needed; the most severe comes first. */
 const SEVERITIES = ['error', 'warning', 'notice'];
 /** Whether a severity is at or above another. */
 function isAtLeast(severity, least) {
     return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
 }
-//# sourceMappingURL=rule.js.map
+//# sourceMappingURL=severity.js.map
 ;// CONCATENATED MODULE: ./build/src/options.js
 
 
@@ -14505,27 +14544,6 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
-;// CONCATENATED MODULE: ./build/src/limits.js
-/**
- * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
- * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
- * a bound with small numbers.
- */
-const LIMITS = {
-    // text: comparing lines.
-    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
-    comparedCharacters: 50_000_000,
-    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
-    comparedSteps: 25_000_000,
-    // manifest
-    // patterns, routes and auth
-    // handler
-    // read
-    // compare, rules and report
-    // formats
-    // doors: GitHub and the command line
-};
-//# sourceMappingURL=limits.js.map
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
 ;// CONCATENATED MODULE: ./build/src/text/source.js
@@ -16704,9 +16722,9 @@ function routeChanges(before, after) {
 function shown(change) {
     return change.after ?? change.before;
 }
-/** The name of a file inside a project's folder. */
+/** The name of a file inside a project's folder; any other text as it is. */
 function nameIn(folder, file) {
-    return folder === '.' ? file : file.slice(folder.length + 1);
+    return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 /** The pairs of one route each that share a key with no other. */
 function solePairs(before, after, key) {
@@ -16744,12 +16762,21 @@ function sameUrlsBy(name) {
 /** What a change does to a project, `before` being what it was in base. */
 function changeOf(before, after, hasBase = before !== null) {
     const routes = routeChanges(before, after);
-    return { hasBase, before, routes, access: hasBase ? accessChanges(routes, before?.auth ?? null, after.auth) : [] };
+    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method'
+        ? [[change.after.file, nameIn(before.path, change.before.file)]]
+        : []));
+    return {
+        hasBase,
+        before,
+        routes,
+        access: hasBase ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+        nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
+    };
 }
 /** A project beside itself: nothing of it is written anew. */
 function unchanged(project) {
     const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
-    return { hasBase: true, before: project, routes, access: [] };
+    return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
 }
 //# sourceMappingURL=change.js.map
 ;// CONCATENATED MODULE: external "node:module"
@@ -17692,7 +17719,7 @@ function relationOf({ verdict }) {
 /** The most pairs that are listed. */
 const MOST_PAIRS = 2_000;
 /** The most characters that the list may take, since file names can be as long as a stranger likes. */
-const overlap_list_MOST_CHARACTERS = 4_000_000;
+const MOST_CHARACTERS = 4_000_000;
 /** Lists pairs, those first that a rule speaks of. */
 function listOverlaps(shared, met, budget) {
     const pairs = [];
@@ -17708,7 +17735,7 @@ function listOverlaps(shared, met, budget) {
         for (const files of filePairs(first, second)) {
             const overlap = overlapOf(files, first, evidence);
             characters += JSON.stringify(overlap).length;
-            if (pairs.length === MOST_PAIRS || characters > overlap_list_MOST_CHARACTERS)
+            if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
                 return { pairs: sorted(pairs), otherReadings, undecided };
             pairs.push(overlap);
             if (other !== null)
@@ -18885,91 +18912,84 @@ function withAbsentFields(project) {
 }
 const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
 //# sourceMappingURL=projects-before.js.map
-;// CONCATENATED MODULE: ./build/src/compare/fingerprint.js
+;// CONCATENATED MODULE: ./build/src/report/known.js
 
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
+
+
+
+/** What the base of a project already had, asked rule by rule: the same violation, and no less severe. */
+function knownIn(change, most = LIMITS.violationsRead) {
+    const { before } = change;
+    // A project that is not in the base is new as a whole.
+    if (before === null)
+        return () => ({ stateOf: () => 'new', isCut: false });
+    const then = unchanged(before);
+    return (rule, severityOf) => {
+        const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
+        const known = new Map();
+        const classes = classesBy(then, change);
+        let read = 0;
+        for (const violation of rule.check(before, then)) {
+            if (read === most)
+                break;
+            read += 1;
+            if (isOfClass(violation.same))
+                classes.add(violation.same.alike, severityOf(violation));
+            else
+                known.set(placeThen(violation), severityOf(violation));
+        }
+        return {
+            stateOf: (violation) => {
+                const { same } = violation;
+                const was = isOfClass(same) ? classes.worst(same.alike) : known.get(placeNow(violation));
+                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+                return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
+            },
+            isCut: read === most,
+        };
+    };
+}
+/** Names the findings of a project, the same while they are the same, also when their lines move: 32 hexadecimal digits each. */
+function fingerprintsIn(folder) {
+    const named = numbered();
+    return ({ id }, { file, pointer = null, same = [] }) => {
+        if ('project' in same)
+            return named([id, folder, null, same.project]);
+        const name = ('alike' in same ? same.name : same[0]) ?? '';
+        // An index in a list would move, so that a pointer counts only where there is no name.
+        return named([id, file, name === '' ? pointer : null, name]);
+    };
+}
+/** Names violations of one rule as base knows their files, with the values found. */
+function placesBy({ nameBefore }) {
+    const named = numbered();
+    return ({ file, pointer = '', same = [] }) => {
+        if ('project' in same)
+            return named([same.project]);
+        const [name = '', ...values] = 'alike' in same ? [same.name] : same;
+        // What is said of two files is said of them in whatever order their names put them.
+        return named([...[file, name === '' ? pointer : name].map(nameBefore).sort(), ...values]);
+    };
+}
+/** Makes short names of long ones; repeats are told apart by their order. */
+function numbered() {
     const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
+    return (parts) => {
+        const name = JSON.stringify(parts);
         const repeat = seen.get(name) ?? 0;
         seen.set(name, repeat + 1);
         return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
     };
 }
-/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
-function fingerprint_within({ pointer, subject = '' }) {
-    return [subject === '' ? (pointer ?? null) : null, subject];
-}
-//# sourceMappingURL=fingerprint.js.map
-;// CONCATENATED MODULE: ./build/src/compare/states.js
-
-
-
-
-/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
-const MOST_READ = 200_000;
-/**
- * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
- * that is not in the base is new as a whole.
- */
-function knownIn({ before: base, routes }, project) {
-    if (base === null)
-        return () => ({ stateOf: () => 'new', isCut: false });
-    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project, routes))];
-    const asItWas = unchanged(base);
-    return (rule, severityOf) => {
-        const [placeBefore, place] = [places(nameBefore), places(name)];
-        const known = new Map();
-        const between = classes();
-        let read = 0;
-        for (const violation of rule.check(base, asItWas)) {
-            if (read === MOST_READ)
-                break;
-            read += 1;
-            if (violation.alike)
-                between.add(violation.alike.map(nameBefore), severityOf(violation));
-            else
-                known.set(placeBefore(violation), severityOf(violation));
-        }
-        return {
-            stateOf: (violation) => {
-                const was = violation.alike ? between.worst(violation.alike.map(name)) : known.get(place(violation));
-                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-                return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
-            },
-            isCut: read === MOST_READ,
-        };
-    };
-}
-/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
-function namesIn({ path }, origin = (file) => file) {
-    return (file) => origin(file.startsWith(`${path}/`) ? nameIn(path, file) : file);
-}
-/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
-function originsOf(base, project, routes) {
-    const origins = new Map(routes.flatMap(({ kind, before, after }) => before && after && kind !== 'method'
-        ? [[nameIn(project.path, after.file), nameIn(base.path, before.file)]]
-        : []));
-    return (name) => origins.get(name) ?? name;
-}
-/** Names the place of a violation of one rule. */
-function places(name) {
-    const fingerprint = fingerprints();
-    return (violation) => {
-        const { file, related = [], subject, ofProject } = violation;
-        const others = related.map((place) => place.file);
-        // What is said of two files is said of them in whatever order their names put them.
-        if (others.length > 0 && subject === others.join())
-            return fingerprint([file, ...others].map(name).sort());
-        return fingerprint([ofProject ? null : name(file), ...fingerprint_within(violation)]);
-    };
+function isOfClass(same) {
+    return same !== undefined && 'alike' in same;
 }
 /** Names that stand for one thing, and how severe the worst was that was found between them. */
-function classes() {
+function classesBy(then, now) {
     const found = new Map();
     return {
-        add(names, severity) {
+        add(alike, severity) {
+            const names = alike.map(then.nameBefore);
             const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
             if (isAtLeast(severity, known.severity))
                 known.severity = severity;
@@ -18977,74 +18997,67 @@ function classes() {
                 found.set(name, known);
         },
         /** Undefined where nothing was found between them all. */
-        worst(names) {
-            const [first, ...others] = names.map((name) => found.get(name));
+        worst(alike) {
+            const [first, ...others] = alike.map((name) => found.get(now.nameBefore(name)));
             return others.every((other) => other === first) ? first?.severity : undefined;
         },
     };
 }
-//# sourceMappingURL=states.js.map
+//# sourceMappingURL=known.js.map
 ;// CONCATENATED MODULE: ./build/src/report/listed.js
 
-/** The most findings of one rule that are listed for one project; one more of each state says how many are not. */
-const MOST_PER_RULE = 1000;
-/** The first violations of a rule, new ones before others, and what stands for the rest with the severity of the worst of them. */
-function listed_listed(rule, project, change, severityOf, known) {
+/**
+ * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity
+ * of the worst of them. `known` is null without a base.
+ */
+function listed_listed({ id }, violations, severityOf, known, { findingsOfARule: most, violationsRead }) {
     const kept = { new: [], existing: [], unknown: [] };
-    const rest = { new: none(), existing: none(), unknown: none() };
+    const rest = { new: { ...NONE }, existing: { ...NONE }, unknown: { ...NONE } };
     let left = 0;
     const leave = ({ state, severity }) => {
         rest[state][severity] += 1;
         left += 1;
     };
-    for (const violation of rule.check(project, change)) {
+    for (const violation of violations) {
         const state = known?.stateOf(violation) ?? 'unknown';
         const one = { violation, severity: severityOf(violation), state };
-        if (kept[state].length < MOST_PER_RULE)
+        if (kept[state].length < most)
             kept[state].push(one);
         else
             leave(one);
-        if (left === MOST_READ)
+        if (left === violationsRead)
             break;
     }
-    const isCut = left === MOST_READ;
+    const isCut = left === violationsRead;
     const first = [...kept.new, ...kept.unknown];
-    const room = MOST_PER_RULE - first.length;
+    const room = most - first.length;
     kept.existing.slice(room).forEach(leave);
     const shown = [...first, ...kept.existing.slice(0, room)];
-    const file = shown[0]?.violation.file ?? '';
-    const states = ['new', 'existing', 'unknown'].filter((state) => total(rest[state]) > 0);
+    const ofProject = (message, project) => {
+        return { file: shown[0]?.violation.file ?? '', range: null, message, same: { project } };
+    };
+    const forTheRest = ['new', 'existing', 'unknown'].flatMap((state) => {
+        const standsFor = rest[state];
+        const severity = SEVERITIES.find((one) => standsFor[one] > 0);
+        if (severity === undefined)
+            return [];
+        const count = standsFor.error + standsFor.warning + standsFor.notice;
+        const message = `Not listed: ${count} more of ${id}. At most ${most} findings of one rule are listed for one project.`;
+        return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
+    });
+    if (!isCut)
+        return [...shown, ...forTheRest];
+    const message = `More findings of ${id} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
+    const violation = ofProject(message, 'not looked at');
+    // What was not looked at may hold anything.
+    const severity = severityOf({ ...violation, severity: 'error' });
     return [
         ...shown,
-        ...states.map((state) => forTheRest(rule, file, rest[state], state)),
-        ...(isCut ? [notRead(rule, file, severityOf, known)] : []),
+        ...forTheRest,
+        { violation, severity, state: known === null ? 'unknown' : known.isCut ? 'existing' : 'new' },
     ];
 }
-function none() {
-    return { error: 0, warning: 0, notice: 0 };
-}
-function total({ error, warning, notice }) {
-    return error + warning + notice;
-}
-function forTheRest({ id }, file, standsFor, state) {
-    const message = `Not listed: ${total(standsFor)} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
-    return { violation: inProject(file, message, 'not listed'), severity: worstOf(standsFor), state, standsFor };
-}
-/** What was not looked at may hold anything. */
-function notRead({ id }, file, severityOf, known) {
-    const message = `More findings of ${id} than ${MOST_READ} that are not listed were not looked at: mend those listed first.`;
-    const violation = inProject(file, message, 'not looked at');
-    const state = known === null ? 'unknown' : known.isCut ? 'existing' : 'new';
-    return { violation, severity: severityOf({ ...violation, severity: 'error' }), state };
-}
-function inProject(file, message, subject) {
-    return { file, range: null, message, subject, ofProject: true };
-}
-function worstOf({ error, warning }) {
-    if (error > 0)
-        return 'error';
-    return warning > 0 ? 'warning' : 'notice';
-}
+const NONE = { error: 0, warning: 0, notice: 0 };
 //# sourceMappingURL=listed.js.map
 ;// CONCATENATED MODULE: ./build/src/report/findings.js
 
@@ -19053,29 +19066,29 @@ function worstOf({ error, warning }) {
 
 
 /**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
- * A project that is not in the base is new as a whole.
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
+ * the severities that the user chose, by rule id.
  */
-function findings_findingsOf(project, change, rules, chosen) {
-    const known = change.hasBase ? knownIn(change, project) : null;
-    const fingerprint = fingerprints();
+function findings_findingsOf(project, change, rules, chosen, limits = LIMITS) {
+    const known = change.hasBase ? knownIn(change, limits.violationsRead) : null;
+    const fingerprint = fingerprintsIn(project.path);
     return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
         .flatMap((rule) => {
-        const severityOf = severitiesOf(rule, chosen.get(rule.id));
-        return listed_listed(rule, project, change, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({
-            rule,
-            ...one,
-        }));
+        const choice = chosen.get(rule.id);
+        if (choice === 'off')
+            return [];
+        const severityOf = ({ severity }) => choice ?? severity ?? rule.severity;
+        const base = known?.(rule, severityOf) ?? null;
+        return listed_listed(rule, rule.check(project, change), severityOf, base, limits).map((one) => ({ rule, ...one }));
     })
         .sort(inOrderOf(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation, severity, state, standsFor }) => {
-        const { severity: _, subject: __, alike: ___, ofProject, ...rest } = violation;
+        const { severity: _, same: __, ...rest } = violation;
         return {
             rule: rule.id,
             severity,
-            ...findings_shortened(rest),
-            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...fingerprint_within(violation)]),
+            ...findings_shortened(rest, limits.findingText),
+            fingerprint: fingerprint(rule, violation),
             state,
             ...(standsFor && { standsFor }),
         };
@@ -19088,16 +19101,8 @@ function isBlocking({ severity, state }, options) {
         return false;
     return least !== 'never' && isAtLeast(severity, least);
 }
-/** How severe each violation of a rule is. */
-function severitiesOf(rule, chosen) {
-    return ({ severity }) => (chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen);
-}
-/** A name of a megabyte in a message would stand in every output, once for each finding. */
-const LONGEST_TEXT = 4000;
-function findings_shortened(texts) {
-    const cut = (text) => text.length > LONGEST_TEXT
-        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
-        : text;
+function findings_shortened(texts, most) {
+    const cut = (text) => text.length > most ? `${text.slice(0, most).toWellFormed()}… (${text.length} characters, cut)` : text;
     return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
 }
 //# sourceMappingURL=findings.js.map
@@ -19206,11 +19211,11 @@ function projectReport(project, findings, change) {
 }
 /** How many findings there are of each severity, those not listed included. */
 function countsOf(findings) {
-    return project_report_summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...NONE, [severity]: 1 }));
+    return project_report_summed(findings.map(({ severity, standsFor }) => standsFor ?? { ...project_report_NONE, [severity]: 1 }));
 }
 /** The counts of all together. */
 function project_report_summed(all) {
-    const sum = { ...NONE };
+    const sum = { ...project_report_NONE };
     for (const { error, warning, notice } of all) {
         sum.error += error;
         sum.warning += warning;
@@ -19218,7 +19223,7 @@ function project_report_summed(all) {
     }
     return sum;
 }
-const NONE = { error: 0, warning: 0, notice: 0 };
+const project_report_NONE = { error: 0, warning: 0, notice: 0 };
 function findingEntry({ edit: _, standsFor: __, ...finding }) {
     return finding;
 }

@@ -2091,7 +2091,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5839);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3150);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6543);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(199);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
@@ -2588,7 +2588,7 @@ function uncoveredUrl(route, keys, reading) {
 
 /***/ }),
 
-/***/ 4805:
+/***/ 7150:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2701,34 +2701,9 @@ function freeUrl(pattern, sides) {
     return (0,uncovered_url/* uncoveredUrl */.X)(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
-// EXTERNAL MODULE: ./build/src/compare/route-changes.js
-var route_changes = __nccwpck_require__(4580);
-;// CONCATENATED MODULE: ./build/src/compare/change.js
-
-
-/** What a change does to a project, `before` being what it was in base. */
-function changeOf(before, after, hasBase = before !== null) {
-    const routes = (0,route_changes/* routeChanges */.F)(before, after);
-    return { hasBase, before, routes, access: hasBase ? accessChanges(routes, before?.auth ?? null, after.auth) : [] };
-}
-/** A project beside itself: nothing of it is written anew. */
-function unchanged(project) {
-    const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
-    return { hasBase: true, before: project, routes, access: [] };
-}
-//# sourceMappingURL=change.js.map
-
-/***/ }),
-
-/***/ 4580:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ routeChanges),
-/* harmony export */   Z: () => (/* binding */ nameIn)
-/* harmony export */ });
-/* harmony import */ var _routes_route_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1317);
-/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3821);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
 
 
 /**
@@ -2757,15 +2732,15 @@ function routeChanges(before, after) {
         changes.push({ kind: 'removed', before: route, after: null });
     for (const route of come)
         changes.push({ kind: 'added', before: null, after: route });
-    return changes.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((change) => (0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
+    return changes.sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.LF)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
 }
 /** The side of a change that names it: what is there now, else what was. */
 function shown(change) {
     return change.after ?? change.before;
 }
-/** The name of a file inside a project's folder. */
+/** The name of a file inside a project's folder; any other text as it is. */
 function nameIn(folder, file) {
-    return folder === '.' ? file : file.slice(folder.length + 1);
+    return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 /** The pairs of one route each that share a key with no other. */
 function solePairs(before, after, key) {
@@ -2791,12 +2766,35 @@ function urls({ route }) {
 }
 function sameUrlsBy(name) {
     return (before, after) => {
-        if ((0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(before.route.pattern) !== (0,_routes_route_path_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(after.route.pattern))
+        if ((0,route_path/* pathText */.LF)(before.route.pattern) !== (0,route_path/* pathText */.LF)(after.route.pattern))
             return 'renamed-params';
         return name(before) === name(after) ? 'kept' : 'moved';
     };
 }
 //# sourceMappingURL=route-changes.js.map
+;// CONCATENATED MODULE: ./build/src/compare/change.js
+
+
+/** What a change does to a project, `before` being what it was in base. */
+function changeOf(before, after, hasBase = before !== null) {
+    const routes = routeChanges(before, after);
+    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method'
+        ? [[change.after.file, nameIn(before.path, change.before.file)]]
+        : []));
+    return {
+        hasBase,
+        before,
+        routes,
+        access: hasBase ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+        nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
+    };
+}
+/** A project beside itself: nothing of it is written anew. */
+function unchanged(project) {
+    const routes = project.routes.map((route) => ({ kind: 'kept', before: route, after: route }));
+    return { hasBase: true, before: project, routes, access: [], nameBefore: (file) => nameIn(project.path, file) };
+}
+//# sourceMappingURL=change.js.map
 
 /***/ }),
 
@@ -3472,8 +3470,8 @@ var api = __nccwpck_require__(3759);
 var reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 58 modules
 var rules = __nccwpck_require__(9469);
-// EXTERNAL MODULE: ./build/src/rules/rule.js
-var rule = __nccwpck_require__(1543);
+// EXTERNAL MODULE: ./build/src/severity.js
+var severity = __nccwpck_require__(6470);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
 var nearest = __nccwpck_require__(7443);
 ;// CONCATENATED MODULE: ./build/src/options.js
@@ -3494,7 +3492,7 @@ const schema = schemas/* object */.Ikc({
     projects: lines('.').check(schemas/* describe */.q0y('Project folders or globs, one a line, relative to the workspace; in mode merge the reports of the shards')),
     manifest: schemas/* prefault */.SdS(fileName, 'package.json').check(schemas/* describe */.q0y("The manifest's file name inside a project")),
     base: options_text('auto').check(schemas/* describe */.q0y('What the change is compared with: auto, none, or a commit, branch or tag')),
-    'fail-on': schemas/* prefault */.SdS(oneOf(...rule/* SEVERITIES */.o, 'never'), 'error')
+    'fail-on': schemas/* prefault */.SdS(oneOf(...severity/* SEVERITIES */.o, 'never'), 'error')
         .check(schemas/* describe */.q0y('The least severity that blocks: error, warning, notice or never')),
     'new-only': flag.check(schemas/* describe */.q0y('Only findings that the change introduces can block')),
     rules: schemas/* pipe */.FsL(lines(''), schemas/* transform */.pdi(severities)).check(schemas/* describe */.q0y('rule-id: error|warning|notice|off, one a line')),
@@ -3571,7 +3569,7 @@ function severities(given, { issues }) {
     return chosen;
 }
 function isSeverity(text) {
-    return text === 'off' || rule/* SEVERITIES */.o.some((severity) => severity === text);
+    return text === 'off' || severity/* SEVERITIES */.o.some((severity) => severity === text);
 }
 function unknownRule(id, known) {
     const near = (0,nearest/* nearest */.pA)(id, known);
@@ -3606,8 +3604,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/compare/change.js + 1 modules
-var compare_change = __nccwpck_require__(4805);
+// EXTERNAL MODULE: ./build/src/compare/change.js + 2 modules
+var compare_change = __nccwpck_require__(7150);
 // EXTERNAL MODULE: external "node:module"
 var external_node_module_ = __nccwpck_require__(8995);
 // EXTERNAL MODULE: ./build/src/read/snapshot.js
@@ -5470,8 +5468,8 @@ function withAbsentFields(project) {
 }
 const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
 //# sourceMappingURL=projects-before.js.map
-// EXTERNAL MODULE: ./build/src/report/findings.js + 3 modules
-var report_findings = __nccwpck_require__(6193);
+// EXTERNAL MODULE: ./build/src/report/findings.js + 2 modules
+var report_findings = __nccwpck_require__(5816);
 // EXTERNAL MODULE: ./build/src/report/json-size.js
 var json_size = __nccwpck_require__(1136);
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
@@ -6170,7 +6168,7 @@ async function showPlan({ shards, base, reasons }) {
 
 /***/ }),
 
-/***/ 3150:
+/***/ 6543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6179,13 +6177,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   W: () => (/* binding */ show)
 });
 
-// EXTERNAL MODULE: ./build/src/rules/rule.js
-var rule = __nccwpck_require__(1543);
+// EXTERNAL MODULE: ./build/src/severity.js
+var src_severity = __nccwpck_require__(6470);
 ;// CONCATENATED MODULE: ./build/src/report/weight.js
 
 /** Where a finding stands when room is short, the least first: new before existing, errors first. */
 function weightOf({ state, severity }) {
-    return rule/* SEVERITIES */.o.indexOf(severity) + (state === 'existing' ? rule/* SEVERITIES */.o.length : 0);
+    return src_severity/* SEVERITIES */.o.indexOf(severity) + (state === 'existing' ? src_severity/* SEVERITIES */.o.length : 0);
 }
 //# sourceMappingURL=weight.js.map
 // EXTERNAL MODULE: ./build/src/text/order.js
@@ -6465,27 +6463,8 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
-;// CONCATENATED MODULE: ./build/src/limits.js
-/**
- * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
- * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
- * a bound with small numbers.
- */
-const LIMITS = {
-    // text: comparing lines.
-    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
-    comparedCharacters: 50_000_000,
-    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
-    comparedSteps: 25_000_000,
-    // manifest
-    // patterns, routes and auth
-    // handler
-    // read
-    // compare, rules and report
-    // formats
-    // doors: GitHub and the command line
-};
-//# sourceMappingURL=limits.js.map
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/text/source.js
 var text_source = __nccwpck_require__(7028);
 ;// CONCATENATED MODULE: ./build/src/text/line-map.js
@@ -6496,7 +6475,7 @@ var text_source = __nccwpck_require__(7028);
  * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
  * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
  */
-function lineMaps(characters = LIMITS.comparedCharacters, steps = LIMITS.comparedSteps) {
+function lineMaps(characters = limits/* LIMITS */.b.comparedCharacters, steps = limits/* LIMITS */.b.comparedSteps) {
     return (from, to) => {
         characters -= from.length + to.length;
         if (from === to || steps <= 0 || characters < 0)
@@ -8458,8 +8437,8 @@ function undecidedText(entries, paint) {
 //# sourceMappingURL=text.js.map
 // EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(9034);
-// EXTERNAL MODULE: ./build/src/report/findings.js + 3 modules
-var findings = __nccwpck_require__(6193);
+// EXTERNAL MODULE: ./build/src/report/findings.js + 2 modules
+var findings = __nccwpck_require__(5816);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
@@ -8951,6 +8930,49 @@ function keepHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-parallel-scavenge');
 }
 //# sourceMappingURL=heap.js.map
+
+/***/ }),
+
+/***/ 4449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ LIMITS)
+/* harmony export */ });
+/**
+ * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
+ * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
+ * a bound with small numbers.
+ */
+const LIMITS = {
+    // text: comparing lines.
+    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
+    comparedCharacters: 50_000_000,
+    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+    comparedSteps: 25_000_000,
+    // manifest
+    // patterns, routes and auth
+    // handler
+    // read
+    // compare, rules and report
+    /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
+    violationsRead: 200_000,
+    /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
+    findingsOfARule: 1000,
+    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report is under 50 MB. */
+    findingText: 4000,
+    /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
+    shownUrl: 200,
+    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
+    comparedKeys: 1_000_000,
+    /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
+    removedMembers: 20,
+    /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
+    relatedManifests: 10,
+    // formats
+    // doors: GitHub and the command line
+};
+//# sourceMappingURL=limits.js.map
 
 /***/ }),
 
@@ -10519,7 +10541,7 @@ function remember(compute) {
 
 /***/ }),
 
-/***/ 6193:
+/***/ 5816:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10529,176 +10551,162 @@ __nccwpck_require__.d(__webpack_exports__, {
   U: () => (/* binding */ isBlocking)
 });
 
+// EXTERNAL MODULE: ./build/src/limits.js
+var src_limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/severity.js
+var src_severity = __nccwpck_require__(6470);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/compare/fingerprint.js
+// EXTERNAL MODULE: ./build/src/compare/change.js + 2 modules
+var compare_change = __nccwpck_require__(7150);
+;// CONCATENATED MODULE: ./build/src/report/known.js
 
-/** Names a rule and a place without its line, as 32 hexadecimal digits; repeats of one place are told apart by their order. */
-function fingerprints() {
+
+
+
+/** What the base of a project already had, asked rule by rule: the same violation, and no less severe. */
+function knownIn(change, most = src_limits/* LIMITS */.b.violationsRead) {
+    const { before } = change;
+    // A project that is not in the base is new as a whole.
+    if (before === null)
+        return () => ({ stateOf: () => 'new', isCut: false });
+    const then = (0,compare_change/* unchanged */.j)(before);
+    return (rule, severityOf) => {
+        const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
+        const known = new Map();
+        const classes = classesBy(then, change);
+        let read = 0;
+        for (const violation of rule.check(before, then)) {
+            if (read === most)
+                break;
+            read += 1;
+            if (isOfClass(violation.same))
+                classes.add(violation.same.alike, severityOf(violation));
+            else
+                known.set(placeThen(violation), severityOf(violation));
+        }
+        return {
+            stateOf: (violation) => {
+                const { same } = violation;
+                const was = isOfClass(same) ? classes.worst(same.alike) : known.get(placeNow(violation));
+                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+                return was !== undefined && (0,src_severity/* isAtLeast */.d)(was, severityOf(violation)) ? 'existing' : 'new';
+            },
+            isCut: read === most,
+        };
+    };
+}
+/** Names the findings of a project, the same while they are the same, also when their lines move: 32 hexadecimal digits each. */
+function fingerprintsIn(folder) {
+    const named = numbered();
+    return ({ id }, { file, pointer = null, same = [] }) => {
+        if ('project' in same)
+            return named([id, folder, null, same.project]);
+        const name = ('alike' in same ? same.name : same[0]) ?? '';
+        // An index in a list would move, so that a pointer counts only where there is no name.
+        return named([id, file, name === '' ? pointer : null, name]);
+    };
+}
+/** Names violations of one rule as base knows their files, with the values found. */
+function placesBy({ nameBefore }) {
+    const named = numbered();
+    return ({ file, pointer = '', same = [] }) => {
+        if ('project' in same)
+            return named([same.project]);
+        const [name = '', ...values] = 'alike' in same ? [same.name] : same;
+        // What is said of two files is said of them in whatever order their names put them.
+        return named([...[file, name === '' ? pointer : name].map(nameBefore).sort(), ...values]);
+    };
+}
+/** Makes short names of long ones; repeats are told apart by their order. */
+function numbered() {
     const seen = new Map();
-    return (place) => {
-        const name = JSON.stringify(place);
+    return (parts) => {
+        const name = JSON.stringify(parts);
         const repeat = seen.get(name) ?? 0;
         seen.set(name, repeat + 1);
         return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
     };
 }
-/** Where in its file something is: its own subject, else its pointer, which an index in a list would move. */
-function within({ pointer, subject = '' }) {
-    return [subject === '' ? (pointer ?? null) : null, subject];
-}
-//# sourceMappingURL=fingerprint.js.map
-// EXTERNAL MODULE: ./build/src/rules/rule.js
-var rules_rule = __nccwpck_require__(1543);
-// EXTERNAL MODULE: ./build/src/compare/change.js + 1 modules
-var change = __nccwpck_require__(4805);
-// EXTERNAL MODULE: ./build/src/compare/route-changes.js
-var route_changes = __nccwpck_require__(4580);
-;// CONCATENATED MODULE: ./build/src/compare/states.js
-
-
-
-
-/** A rule that yields more is stopped: hostile text can break one rule half a million times. */
-const MOST_READ = 200_000;
-/**
- * What the base of a project already had, asked rule by rule: the same rule at the same place, and no less severe. A project
- * that is not in the base is new as a whole.
- */
-function knownIn({ before: base, routes }, project) {
-    if (base === null)
-        return () => ({ stateOf: () => 'new', isCut: false });
-    const [nameBefore, name] = [namesIn(base), namesIn(project, originsOf(base, project, routes))];
-    const asItWas = (0,change/* unchanged */.j)(base);
-    return (rule, severityOf) => {
-        const [placeBefore, place] = [places(nameBefore), places(name)];
-        const known = new Map();
-        const between = classes();
-        let read = 0;
-        for (const violation of rule.check(base, asItWas)) {
-            if (read === MOST_READ)
-                break;
-            read += 1;
-            if (violation.alike)
-                between.add(violation.alike.map(nameBefore), severityOf(violation));
-            else
-                known.set(placeBefore(violation), severityOf(violation));
-        }
-        return {
-            stateOf: (violation) => {
-                const was = violation.alike ? between.worst(violation.alike.map(name)) : known.get(place(violation));
-                // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
-                return was !== undefined && (0,rules_rule/* isAtLeast */.d)(was, severityOf(violation)) ? 'existing' : 'new';
-            },
-            isCut: read === MOST_READ,
-        };
-    };
-}
-/** Names files inside their project as `origin` knows them, so that they have the same names when its folder moves. */
-function namesIn({ path }, origin = (file) => file) {
-    return (file) => origin(file.startsWith(`${path}/`) ? (0,route_changes/* nameIn */.Z)(path, file) : file);
-}
-/** Where a route file was in base, by its name inside the project: a file that was renamed or moved brings its findings along. */
-function originsOf(base, project, routes) {
-    const origins = new Map(routes.flatMap(({ kind, before, after }) => before && after && kind !== 'method'
-        ? [[(0,route_changes/* nameIn */.Z)(project.path, after.file), (0,route_changes/* nameIn */.Z)(base.path, before.file)]]
-        : []));
-    return (name) => origins.get(name) ?? name;
-}
-/** Names the place of a violation of one rule. */
-function places(name) {
-    const fingerprint = fingerprints();
-    return (violation) => {
-        const { file, related = [], subject, ofProject } = violation;
-        const others = related.map((place) => place.file);
-        // What is said of two files is said of them in whatever order their names put them.
-        if (others.length > 0 && subject === others.join())
-            return fingerprint([file, ...others].map(name).sort());
-        return fingerprint([ofProject ? null : name(file), ...within(violation)]);
-    };
+function isOfClass(same) {
+    return same !== undefined && 'alike' in same;
 }
 /** Names that stand for one thing, and how severe the worst was that was found between them. */
-function classes() {
+function classesBy(then, now) {
     const found = new Map();
     return {
-        add(names, severity) {
+        add(alike, severity) {
+            const names = alike.map(then.nameBefore);
             const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
-            if ((0,rules_rule/* isAtLeast */.d)(severity, known.severity))
+            if ((0,src_severity/* isAtLeast */.d)(severity, known.severity))
                 known.severity = severity;
             for (const name of names)
                 found.set(name, known);
         },
         /** Undefined where nothing was found between them all. */
-        worst(names) {
-            const [first, ...others] = names.map((name) => found.get(name));
+        worst(alike) {
+            const [first, ...others] = alike.map((name) => found.get(now.nameBefore(name)));
             return others.every((other) => other === first) ? first?.severity : undefined;
         },
     };
 }
-//# sourceMappingURL=states.js.map
-// EXTERNAL MODULE: ./build/src/text/order.js
-var order = __nccwpck_require__(3821);
+//# sourceMappingURL=known.js.map
 ;// CONCATENATED MODULE: ./build/src/report/listed.js
 
-/** The most findings of one rule that are listed for one project; one more of each state says how many are not. */
-const MOST_PER_RULE = 1000;
-/** The first violations of a rule, new ones before others, and what stands for the rest with the severity of the worst of them. */
-function listed(rule, project, change, severityOf, known) {
+/**
+ * The first violations of a rule, new ones before others, and for each state one that stands for the rest, with the severity
+ * of the worst of them. `known` is null without a base.
+ */
+function listed({ id }, violations, severityOf, known, { findingsOfARule: most, violationsRead }) {
     const kept = { new: [], existing: [], unknown: [] };
-    const rest = { new: none(), existing: none(), unknown: none() };
+    const rest = { new: { ...NONE }, existing: { ...NONE }, unknown: { ...NONE } };
     let left = 0;
     const leave = ({ state, severity }) => {
         rest[state][severity] += 1;
         left += 1;
     };
-    for (const violation of rule.check(project, change)) {
+    for (const violation of violations) {
         const state = known?.stateOf(violation) ?? 'unknown';
         const one = { violation, severity: severityOf(violation), state };
-        if (kept[state].length < MOST_PER_RULE)
+        if (kept[state].length < most)
             kept[state].push(one);
         else
             leave(one);
-        if (left === MOST_READ)
+        if (left === violationsRead)
             break;
     }
-    const isCut = left === MOST_READ;
+    const isCut = left === violationsRead;
     const first = [...kept.new, ...kept.unknown];
-    const room = MOST_PER_RULE - first.length;
+    const room = most - first.length;
     kept.existing.slice(room).forEach(leave);
     const shown = [...first, ...kept.existing.slice(0, room)];
-    const file = shown[0]?.violation.file ?? '';
-    const states = ['new', 'existing', 'unknown'].filter((state) => total(rest[state]) > 0);
+    const ofProject = (message, project) => {
+        return { file: shown[0]?.violation.file ?? '', range: null, message, same: { project } };
+    };
+    const forTheRest = ['new', 'existing', 'unknown'].flatMap((state) => {
+        const standsFor = rest[state];
+        const severity = src_severity/* SEVERITIES */.o.find((one) => standsFor[one] > 0);
+        if (severity === undefined)
+            return [];
+        const count = standsFor.error + standsFor.warning + standsFor.notice;
+        const message = `Not listed: ${count} more of ${id}. At most ${most} findings of one rule are listed for one project.`;
+        return [{ violation: ofProject(message, 'not listed'), severity, state, standsFor }];
+    });
+    if (!isCut)
+        return [...shown, ...forTheRest];
+    const message = `More findings of ${id} than ${violationsRead} that are not listed were not looked at: mend those listed first.`;
+    const violation = ofProject(message, 'not looked at');
+    // What was not looked at may hold anything.
+    const severity = severityOf({ ...violation, severity: 'error' });
     return [
         ...shown,
-        ...states.map((state) => forTheRest(rule, file, rest[state], state)),
-        ...(isCut ? [notRead(rule, file, severityOf, known)] : []),
+        ...forTheRest,
+        { violation, severity, state: known === null ? 'unknown' : known.isCut ? 'existing' : 'new' },
     ];
 }
-function none() {
-    return { error: 0, warning: 0, notice: 0 };
-}
-function total({ error, warning, notice }) {
-    return error + warning + notice;
-}
-function forTheRest({ id }, file, standsFor, state) {
-    const message = `Not listed: ${total(standsFor)} more of ${id}. At most ${MOST_PER_RULE} findings of one rule are listed for one project.`;
-    return { violation: inProject(file, message, 'not listed'), severity: worstOf(standsFor), state, standsFor };
-}
-/** What was not looked at may hold anything. */
-function notRead({ id }, file, severityOf, known) {
-    const message = `More findings of ${id} than ${MOST_READ} that are not listed were not looked at: mend those listed first.`;
-    const violation = inProject(file, message, 'not looked at');
-    const state = known === null ? 'unknown' : known.isCut ? 'existing' : 'new';
-    return { violation, severity: severityOf({ ...violation, severity: 'error' }), state };
-}
-function inProject(file, message, subject) {
-    return { file, range: null, message, subject, ofProject: true };
-}
-function worstOf({ error, warning }) {
-    if (error > 0)
-        return 'error';
-    return warning > 0 ? 'warning' : 'notice';
-}
+const NONE = { error: 0, warning: 0, notice: 0 };
 //# sourceMappingURL=listed.js.map
 ;// CONCATENATED MODULE: ./build/src/report/findings.js
 
@@ -10707,29 +10715,29 @@ function worstOf({ error, warning }) {
 
 
 /**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
- * A project that is not in the base is new as a whole.
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
+ * the severities that the user chose, by rule id.
  */
-function findingsOf(project, change, rules, chosen) {
-    const known = change.hasBase ? knownIn(change, project) : null;
-    const fingerprint = fingerprints();
+function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS */.b) {
+    const known = change.hasBase ? knownIn(change, limits.violationsRead) : null;
+    const fingerprint = fingerprintsIn(project.path);
     return rules
-        .filter((rule) => chosen.get(rule.id) !== 'off')
         .flatMap((rule) => {
-        const severityOf = severitiesOf(rule, chosen.get(rule.id));
-        return listed(rule, project, change, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({
-            rule,
-            ...one,
-        }));
+        const choice = chosen.get(rule.id);
+        if (choice === 'off')
+            return [];
+        const severityOf = ({ severity }) => choice ?? severity ?? rule.severity;
+        const base = known?.(rule, severityOf) ?? null;
+        return listed(rule, rule.check(project, change), severityOf, base, limits).map((one) => ({ rule, ...one }));
     })
         .sort((0,order/* inOrderOf */.F)(({ violation }) => violation.file, ({ violation }) => violation.range?.start.line ?? 0, ({ violation }) => violation.range?.start.column ?? 0, ({ rule }) => rule.id, ({ violation }) => violation.message))
         .map(({ rule, violation, severity, state, standsFor }) => {
-        const { severity: _, subject: __, alike: ___, ofProject, ...rest } = violation;
+        const { severity: _, same: __, ...rest } = violation;
         return {
             rule: rule.id,
             severity,
-            ...shortened(rest),
-            fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...within(violation)]),
+            ...shortened(rest, limits.findingText),
+            fingerprint: fingerprint(rule, violation),
             state,
             ...(standsFor && { standsFor }),
         };
@@ -10740,18 +10748,10 @@ function isBlocking({ severity, state }, options) {
     const least = options['fail-on'];
     if (options['new-only'] && state === 'existing')
         return false;
-    return least !== 'never' && (0,rules_rule/* isAtLeast */.d)(severity, least);
+    return least !== 'never' && (0,src_severity/* isAtLeast */.d)(severity, least);
 }
-/** How severe each violation of a rule is. */
-function severitiesOf(rule, chosen) {
-    return ({ severity }) => (chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen);
-}
-/** A name of a megabyte in a message would stand in every output, once for each finding. */
-const LONGEST_TEXT = 4000;
-function shortened(texts) {
-    const cut = (text) => text.length > LONGEST_TEXT
-        ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
-        : text;
+function shortened(texts, most) {
+    const cut = (text) => text.length > most ? `${text.slice(0, most).toWellFormed()}… (${text.length} characters, cut)` : text;
     return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
 }
 //# sourceMappingURL=findings.js.map
@@ -10863,13 +10863,13 @@ function bytes(value) {
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8395);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
-/* harmony import */ var _rules_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1543);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6470);
 /* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1136);
 
 
 
 
-const severity = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_rules_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o);
+const severity = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o);
 const position = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     line: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('From 1')),
     column: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('From 1, in UTF-16 units')),
@@ -11091,6 +11091,8 @@ function shownValue(value) {
     return `[${[...entries, ...(value.items.length > MOST_ENTRIES ? ['…'] : [])].join(', ')}]`;
 }
 //# sourceMappingURL=shown-value.js.map
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/manifest/fields.js
 var fields = __nccwpck_require__(7226);
 ;// CONCATENATED MODULE: ./build/src/manifest/path.js
@@ -11127,6 +11129,7 @@ var patterns_url = __nccwpck_require__(4088);
 
 
 
+
 const authAmbiguous = {
     id: 'auth-ambiguous',
     severity: 'warning',
@@ -11152,7 +11155,7 @@ const authAmbiguous = {
                 help: help(ambiguity),
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-                subject: [earlier.key, later.key].sort().join(' '),
+                same: [[earlier.key, later.key].sort().join(' ')],
             };
         }
         if (!auth.isComplete)
@@ -11168,11 +11171,9 @@ function help({ earlier, later, sharedKey }) {
         return 'Keep one of the two keys for the paths that both cover.';
     return `Add the key that decides: ${(0,quote/* quote */.h)(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
 }
-/** The most characters of a URL that a message shows. */
-const MOST_CHARACTERS = 200;
 function shownUrl(path) {
     const url = (0,patterns_url/* urlOf */.r)(path);
-    return url.length > MOST_CHARACTERS ? `${url.slice(0, MOST_CHARACTERS)}…` : url;
+    return url.length > limits/* LIMITS */.b.shownUrl ? `${url.slice(0, limits/* LIMITS */.b.shownUrl)}…` : url;
 }
 /** What ended early must not look like all there is. */
 function incomplete(manifest) {
@@ -11183,7 +11184,7 @@ function incomplete(manifest) {
         message: 'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
         help: 'Write fewer keys, or keys with fewer wildcards.',
         pointer: pointerOf(pathTo('auth')),
-        subject: 'incomplete',
+        same: ['incomplete'],
     };
 }
 //# sourceMappingURL=auth-ambiguous.js.map
@@ -11212,8 +11213,7 @@ const authConflict = {
                 help: `Keep one of the two keys: remove ${(0,quote/* quote */.h)(later.key)} or ${(0,quote/* quote */.h)(earlier.key)}, or give both one value.`,
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-                subject: [earlier.key, later.key].sort().join(' '),
-                alike: [earlier.key, later.key],
+                same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
             };
         }
     },
@@ -11357,7 +11357,7 @@ const authLost = {
                 message: auth_lost_message(before.route, after.route, had, has.exceptions.length),
                 help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
                 related: authOf(project),
-                subject: `${after.route.method} ${url}`,
+                same: [`${after.route.method} ${url}`],
             };
         }
     },
@@ -11534,6 +11534,7 @@ function isUnderApi(key) {
 
 
 
+
 const authUnmatched = {
     id: 'auth-unmatched',
     severity: 'warning',
@@ -11563,7 +11564,7 @@ const authUnmatched = {
             yield { file, range, message: auth_unmatched_message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
         if (!isComplete) {
             const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
-            yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), subject: 'incomplete' };
+            yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), same: ['incomplete'] };
         }
     },
 };
@@ -11573,13 +11574,11 @@ function auth_unmatched_message(key, { isStated, matching }) {
         ? `As it is written, ${(0,quote/* quote */.h)(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'} (the document's 5 and 4.1).`
         : `${(0,quote/* quote */.h)(key)} covers no route of this project: in no reading of a key is ${(0,quote/* quote */.h)(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
-/** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
-const MOST_COMPARED = 1_000_000;
 /** Says for one key after the other what to write instead. */
-function suggestions(patterns) {
+function suggestions(patterns, steps = limits/* LIMITS */.b.comparedKeys) {
     const known = [...new Set(patterns.map(keyOf))];
     const bySpelling = new Map(known.map((key) => [(0,normal_form/* normalForm */.I)(key), key]));
-    let left = MOST_COMPARED;
+    let left = steps;
     return (key) => {
         const starred = withStars(key);
         const same = bySpelling.get((0,normal_form/* normalForm */.I)(starred));
@@ -11632,7 +11631,7 @@ const authValue = {
                     message: `The value ${(0,quote/* quote */.h)(text)} ${why} (the document's 5 takes it as it stands).`,
                     help,
                     pointer: pointerOf(path),
-                    ...(json !== member.value && { subject: `${key} ${(0,quote/* quote */.h)(text)}` }),
+                    same: json === member.value ? ['', text] : [`${key} ${(0,quote/* quote */.h)(text)}`],
                 };
             }
         }
@@ -11708,7 +11707,7 @@ const handlerArguments = {
                 range,
                 message: `The handler requires ${remark.required} parameters. It is given two arguments, the input and the context (the document's 4.2 rule 1).`,
                 help: 'Remove the parameter, or give it a default.',
-                subject: 'required',
+                same: ['required', String(remark.required)],
             };
         }
         for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
@@ -11717,7 +11716,7 @@ const handlerArguments = {
                 range,
                 message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
                 help: 'Write `: unknown`.',
-                subject: 'input',
+                same: ['input', oneLine(remark.written)],
             };
         }
     },
@@ -11762,7 +11761,7 @@ const handlerContext = {
                 range,
                 message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
                 help: meant ? `Write \`${meant}\`.` : 'Read one of these four, or remove it.',
-                subject: remark.name,
+                same: [remark.name],
             };
         }
     },
@@ -11785,13 +11784,20 @@ const handlerExport = {
         for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
             const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
             const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
-            yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
+            yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
         }
         for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
             const { what, definition } = remark;
             const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
             const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
-            yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
+            yield {
+                file,
+                range,
+                message: `The default export is ${what}. ${EXPECTED}`,
+                help,
+                related,
+                same: ['default', what],
+            };
         }
     },
 };
@@ -11832,7 +11838,7 @@ const handlerParams = {
                 range,
                 message: `The path of this file has no parameter \`${remark.name}\`: ${known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
                 help: mend(remark.name, names),
-                subject: remark.name,
+                same: [remark.name],
             };
         }
     },
@@ -11873,7 +11879,7 @@ const handlerReturn = {
                 help: nothing
                     ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
                     : 'Put it into an object: `return { value: … };`',
-                subject: what,
+                same: [what],
             };
         }
     },
@@ -11898,7 +11904,7 @@ const handlerSyntax = {
                 help: range
                     ? 'Mend the text at this place; nothing else of the file is checked until then.'
                     : 'Make the file shorter or simpler; nothing else of it is checked until then.',
-                subject: remark.message,
+                same: [remark.message],
             };
         }
     },
@@ -11931,7 +11937,7 @@ const handlerUnused = {
                 range,
                 message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
                 help: `Write \`${remark.instead}\`.`,
-                subject: remark.written,
+                same: [remark.written],
             };
         }
     },
@@ -11966,7 +11972,7 @@ const handlerVoid = {
                 range,
                 message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
                 help: `Remove \`void ${name}\`.${rename}`,
-                subject: name,
+                same: [name],
             };
         }
     },
@@ -12022,7 +12028,7 @@ const manifestDuplicateKey = {
                 message: `The key ${(0,quote/* quote */.h)(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
                 help: 'Remove one of the two members.',
                 pointer,
-                subject: `${pointer} ${count}`,
+                same: [`${pointer} ${count}`],
                 severity: severityOf(path),
                 related: [
                     {
@@ -12419,18 +12425,23 @@ const manifestField = {
                 message,
                 help,
                 pointer: pointerOf(spot.path),
-                subject: subject ?? pointerOf(spot.path),
+                same: [subject ?? pointerOf(spot.path), valueFound(spot.json)],
                 ...(severity && { severity }),
                 ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
             };
         }
     },
 };
+/** What tells a value from another one at its place; what is inside an array or object is no part of it. */
+function valueFound(json) {
+    return 'value' in json ? `${json.kind} ${json.value}` : json.kind;
+}
 function placeOf(source, { start, end }) {
     return { file: source.file, range: source.range(start, end) };
 }
 //# sourceMappingURL=manifest-field.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-id.js
+
 
 
 
@@ -12448,7 +12459,7 @@ const manifestId = {
         const written = ids(manifest);
         const before = change.before === null ? [] : ids(change.before.manifest);
         const allUnchanged = areSame(before, written);
-        const edits = root && written.length <= MOST_EDITS && removals(source.text, root, new Set(written));
+        const edits = root && written.length <= limits/* LIMITS */.b.removedMembers && removals(source.text, root, new Set(written));
         for (const member of written) {
             const edit = edits ? edits.get(member) : undefined;
             // Of several in base the last one counts, unless all are as they were.
@@ -12459,15 +12470,13 @@ const manifestId = {
                 message: manifest_id_message(member, isUnchanged),
                 help: 'Remove this member and its comma; leave "name" as it is.',
                 pointer: '/id',
-                subject: '/id',
+                same: ['/id'],
                 severity: isUnchanged ? 'warning' : 'error',
                 ...(edit && { edit }),
             };
         }
     },
 };
-/** So many are taken out by a machine; a stranger's text may hold a hundred thousand on one line. */
-const MOST_EDITS = 20;
 /** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest) {
     return manifest.root?.members.filter(({ key }) => key === 'id') ?? [];
@@ -12557,6 +12566,7 @@ const manifestIdentityMismatch = {
             help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
             pointer: '/id',
             related: nameOf(manifest),
+            same: ['', id.value],
         };
     },
 };
@@ -12574,8 +12584,7 @@ function nameOf(manifest) {
 //# sourceMappingURL=manifest-identity-mismatch.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-shared.js
 
-/** More places would only make the finding long. */
-const MOST_RELATED = 10;
+
 /** A website identity belongs to one project. */
 const manifestIdentityShared = {
     id: 'manifest-identity-shared',
@@ -12605,13 +12614,13 @@ const manifestIdentityShared = {
             message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
             help: 'In the copy: "name": "my-website", a local package name of your choice.',
             pointer: '/name',
-            related: same.slice(0, MOST_RELATED).map(related),
+            related: same
+                .slice(0, limits/* LIMITS */.b.relatedManifests)
+                .map(({ file, range }) => ({ file, range, message: 'The same identity stands here.' })),
+            same: ['', own.identity],
         };
     },
 };
-function related({ file, range }) {
-    return { file, range, message: 'The same identity stands here.' };
-}
 //# sourceMappingURL=manifest-identity-shared.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-legacy-file.js
 
@@ -12632,7 +12641,7 @@ const manifestLegacyFile = {
                 range: null,
                 message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
                 help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
-                subject: name,
+                same: [name],
             };
         }
     },
@@ -12705,7 +12714,7 @@ const manifestProvider = {
                 range: manifest.source.range(item.start, item.end),
                 ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
                 pointer: pointerOf(pathTo('payment', 'providers', at)),
-                subject: `/payment/providers ${(0,quote/* quote */.h)(word)}`,
+                same: [`/payment/providers ${(0,quote/* quote */.h)(word)}`],
             };
         }
     },
@@ -12836,10 +12845,10 @@ function speakOf(files, before) {
     return { file, others: files.filter((name) => name !== file) };
 }
 /** The most places that are related to one finding. */
-const spoken_file_MOST_RELATED = 20;
+const MOST_RELATED = 20;
 /** Other files as related places, as many as a reader takes in. */
 function relatedFiles(files, message) {
-    return files.slice(0, spoken_file_MOST_RELATED).map((file) => ({ file, range: null, message }));
+    return files.slice(0, MOST_RELATED).map((file) => ({ file, range: null, message }));
 }
 //# sourceMappingURL=spoken-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-case.js
@@ -12876,8 +12885,7 @@ const routeCase = {
                 message: `${(0,quote/* quote */.h)(file)} differs from ${(0,quote/* quote */.h)(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
                 help: `Rename or remove ${(0,quote/* quote */.h)(file)}.`,
                 related: relatedFiles(others, `Differs from ${(0,quote/* quote */.h)(file)} in ${difference} only.`),
-                subject: others.join(),
-                alike: files,
+                same: { alike: files, name: others.join() },
             };
         }
     },
@@ -12930,9 +12938,7 @@ const routeConflict = {
                 message: `${(0,quote/* quote */.h)(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
                 help: `Keep one of them, or change the method or the path of ${(0,quote/* quote */.h)(file)}.`,
                 related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
-                // The names of parameters and the order of files say nothing of the conflict.
-                subject: others.join(),
-                alike: conflict.files,
+                same: { alike: conflict.files, name: others.join() },
                 ...(conflict.certain ? {} : { severity: 'warning' }),
             };
         }
@@ -13054,7 +13060,7 @@ const routeIndex = {
             file: first.file,
             range: null,
             message: `By the document's 4.1 this file is ${method} ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
-            alike: routes.map(({ file }) => file),
+            same: { alike: routes.map(({ file }) => file), name: '' },
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
     },
@@ -13217,7 +13223,7 @@ function overlapping(overlap, project, before) {
         message: `${(0,quote/* quote */.h)(first)} and ${(0,quote/* quote */.h)(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
         help: 'Give the two paths different static segments at the same place, or merge the two files.',
         related: relatedFiles(others, `Also matches ${method} ${witness}.`),
-        subject: others.join(),
+        same: others,
     };
 }
 /** The document leaves open whether the rest that a catch-all matches may be empty; we take it as one segment or more. */
@@ -13236,8 +13242,8 @@ function ifEmpty(otherReading) {
     }
 }
 /** What is said of the project as a whole stands on its last route file. */
-function atTheEnd(project, message, subject) {
-    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject, ofProject: true };
+function atTheEnd(project, message, what) {
+    return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, same: { project: what } };
 }
 //# sourceMappingURL=route-overlap.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-parameter.js
@@ -13381,20 +13387,20 @@ const rules = [
 
 /***/ }),
 
-/***/ 1543:
+/***/ 6470:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ isAtLeast),
 /* harmony export */   o: () => (/* binding */ SEVERITIES)
 /* harmony export */ });
-/** GitHub's own words, so that no mapping table is needed; the most severe comes first. */
+/** GitHub's own words for how bad a finding is, so that no mapping table is needed; the most severe comes first. */
 const SEVERITIES = ['error', 'warning', 'notice'];
 /** Whether a severity is at or above another. */
 function isAtLeast(severity, least) {
     return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(least);
 }
-//# sourceMappingURL=rule.js.map
+//# sourceMappingURL=severity.js.map
 
 /***/ }),
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { READINGS } from './auth/reading.js';
 import { rules } from './rules/index.js';
-import { type ChosenSeverity, SEVERITIES } from './rules/rule.js';
+import { SEVERITIES, type Severity } from './severity.js';
 import { nearest } from './text/nearest.js';
 
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
@@ -128,9 +128,9 @@ function words(shape: RegExp, accepted: string) {
   return z.pipe(lines(''), split).check(z.refine((given) => given.every((word) => shape.test(word)), accepted));
 }
 
-function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyMap<string, ChosenSeverity> {
+function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyMap<string, Severity | 'off'> {
   const known = rules.map((rule) => rule.id);
-  const chosen = new Map<string, ChosenSeverity>();
+  const chosen = new Map<string, Severity | 'off'>();
   for (const line of given) {
     const [, id = line, severity = ''] = /^([^:=]*)[:=](.*)$/.exec(line)?.map((part) => part.trim()) ?? [];
     if (!known.includes(id)) issues.push({ code: 'custom', input: line, message: unknownRule(id || line, known) });
@@ -145,7 +145,7 @@ function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyM
   return chosen;
 }
 
-function isSeverity(text: string): text is ChosenSeverity {
+function isSeverity(text: string): text is Severity | 'off' {
   return text === 'off' || SEVERITIES.some((severity) => severity === text);
 }
 

@@ -4,7 +4,7 @@ import type { CommitId } from '../src/read/ask-git.js';
 import { type Base, noBase } from '../src/read/base.js';
 import type { Snapshot } from '../src/read/snapshot.js';
 import { treeEntry, treeSnapshot } from '../src/read/tree.js';
-import type { Example } from '../src/rules/rule.js';
+import type { Rule } from '../src/rules/rule.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -45,7 +45,7 @@ export function check(
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */
-export function checkExample({ files, base, beside }: Example): Checked {
+export function checkExample({ files, base, beside }: Rule['bad']): Checked {
   const other = beside ? inFolder('other', beside) : {};
   return check(
     { ...inFolder('site', files), ...other },

@@ -62,9 +62,9 @@ function shown(change: RouteChange): DeclaredRoute {
   return change.after ?? change.before;
 }
 
-/** The name of a file inside a project's folder. */
+/** The name of a file inside a project's folder; any other text as it is. */
 export function nameIn(folder: string, file: string): string {
-  return folder === '.' ? file : file.slice(folder.length + 1);
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 
 /** What two routes must share to be one; null shares with none. */

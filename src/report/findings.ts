@@ -1,13 +1,14 @@
 import type { Change } from '../compare/change.js';
-import { fingerprints, within } from '../compare/fingerprint.js';
-import { knownIn } from '../compare/states.js';
+import { LIMITS } from '../limits.js';
 import type { Project } from '../project.js';
-import { type ChosenSeverity, isAtLeast, type Rule, type Severity, type Violation } from '../rules/rule.js';
+import type { Rule, Violation } from '../rules/rule.js';
+import { isAtLeast, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
+import { fingerprintsIn, knownIn } from './known.js';
 import { type Counts, listed, type State } from './listed.js';
 
 /** A violation stamped with its rule and severity. */
-export interface Finding extends Omit<Violation, 'severity' | 'subject' | 'alike' | 'ofProject'> {
+export interface Finding extends Omit<Violation, 'severity' | 'same'> {
   readonly rule: string;
   readonly severity: Severity;
   /** The same while the finding is the same, also when its line moves. */
@@ -18,29 +19,26 @@ export interface Finding extends Omit<Violation, 'severity' | 'subject' | 'alike
   readonly standsFor?: Counts;
 }
 
-/** The severities that the user chose, by rule id. */
-type ChosenSeverities = ReadonlyMap<string, ChosenSeverity>;
-
 /**
- * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by the project's base.
- * A project that is not in the base is new as a whole.
+ * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
+ * the severities that the user chose, by rule id.
  */
 export function findingsOf(
   project: Project,
   change: Change,
   rules: readonly Rule[],
-  chosen: ChosenSeverities,
+  chosen: ReadonlyMap<string, Severity | 'off'>,
+  limits: Readonly<Record<'violationsRead' | 'findingsOfARule' | 'findingText', number>> = LIMITS,
 ): readonly Finding[] {
-  const known = change.hasBase ? knownIn(change, project) : null;
-  const fingerprint = fingerprints();
+  const known = change.hasBase ? knownIn(change, limits.violationsRead) : null;
+  const fingerprint = fingerprintsIn(project.path);
   return rules
-    .filter((rule) => chosen.get(rule.id) !== 'off')
     .flatMap((rule) => {
-      const severityOf = severitiesOf(rule, chosen.get(rule.id));
-      return listed(rule, project, change, severityOf, known?.(rule, severityOf) ?? null).map((one) => ({
-        rule,
-        ...one,
-      }));
+      const choice = chosen.get(rule.id);
+      if (choice === 'off') return [];
+      const severityOf = ({ severity }: Violation) => choice ?? severity ?? rule.severity;
+      const base = known?.(rule, severityOf) ?? null;
+      return listed(rule, rule.check(project, change), severityOf, base, limits).map((one) => ({ rule, ...one }));
     })
     .sort(
       inOrderOf(
@@ -52,12 +50,12 @@ export function findingsOf(
       ),
     )
     .map(({ rule, violation, severity, state, standsFor }) => {
-      const { severity: _, subject: __, alike: ___, ofProject, ...rest } = violation;
+      const { severity: _, same: __, ...rest } = violation;
       return {
         rule: rule.id,
         severity,
-        ...shortened(rest),
-        fingerprint: fingerprint([rule.id, ofProject ? project.path : violation.file, ...within(violation)]),
+        ...shortened(rest, limits.findingText),
+        fingerprint: fingerprint(rule, violation),
         state,
         ...(standsFor && { standsFor }),
       };
@@ -74,18 +72,8 @@ export function isBlocking(
   return least !== 'never' && isAtLeast(severity, least);
 }
 
-/** How severe each violation of a rule is. */
-function severitiesOf(rule: Rule, chosen: ChosenSeverity | undefined): (violation: Violation) => Severity {
-  return ({ severity }) => (chosen === undefined || chosen === 'off' ? (severity ?? rule.severity) : chosen);
-}
-
-/** A name of a megabyte in a message would stand in every output, once for each finding. */
-const LONGEST_TEXT = 4000;
-
-function shortened<Texts extends Pick<Violation, 'message' | 'help'>>(texts: Texts): Texts {
+function shortened<Texts extends Pick<Violation, 'message' | 'help'>>(texts: Texts, most: number): Texts {
   const cut = (text: string) =>
-    text.length > LONGEST_TEXT
-      ? `${text.slice(0, LONGEST_TEXT).toWellFormed()}… (${text.length} characters, cut)`
-      : text;
+    text.length > most ? `${text.slice(0, most).toWellFormed()}… (${text.length} characters, cut)` : text;
   return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
-import { SEVERITIES } from '../rules/rule.js';
+import { SEVERITIES } from '../severity.js';
 import { jsonSize } from './json-size.js';
 
 const severity = z.enum(SEVERITIES);

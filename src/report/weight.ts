@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../rules/rule.js';
+import { SEVERITIES } from '../severity.js';
 import type { FindingEntry } from './report.js';
 
 /** Where a finding stands when room is short, the least first: new before existing, errors first. */

@@ -1,6 +1,7 @@
 import type { Ambiguity } from '../auth/key-pairs.js';
 import type { Reading } from '../auth/reading.js';
 import { shownValue } from '../auth/shown-value.js';
+import { LIMITS } from '../limits.js';
 import { field } from '../manifest/fields.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
@@ -35,7 +36,7 @@ export const authAmbiguous: Rule = {
         help: help(ambiguity),
         pointer: pointerOf(pathTo('auth', later.key)),
         related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-        subject: [earlier.key, later.key].sort().join(' '),
+        same: [[earlier.key, later.key].sort().join(' ')],
       };
     }
     if (!auth.isComplete) yield incomplete(manifest);
@@ -52,12 +53,9 @@ function help({ earlier, later, sharedKey }: Ambiguity): string {
   return `Add the key that decides: ${quote(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
 }
 
-/** The most characters of a URL that a message shows. */
-const MOST_CHARACTERS = 200;
-
 function shownUrl(path: Path): string {
   const url = urlOf(path);
-  return url.length > MOST_CHARACTERS ? `${url.slice(0, MOST_CHARACTERS)}…` : url;
+  return url.length > LIMITS.shownUrl ? `${url.slice(0, LIMITS.shownUrl)}…` : url;
 }
 
 /** What ended early must not look like all there is. */
@@ -70,6 +68,6 @@ function incomplete(manifest: Manifest): Violation {
       'The keys of "auth" are so many or so intertwined that the search ended before all were compared: there may be more keys of which neither is more specific, and a rule that was not settled is marked not certain. Which rule counts follows from the more specific path (the document\'s 5).',
     help: 'Write fewer keys, or keys with fewer wildcards.',
     pointer: pointerOf(pathTo('auth')),
-    subject: 'incomplete',
+    same: ['incomplete'],
   };
 }

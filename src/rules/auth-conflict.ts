@@ -26,8 +26,7 @@ export const authConflict: Rule = {
         help: `Keep one of the two keys: remove ${quote(later.key)} or ${quote(earlier.key)}, or give both one value.`,
         pointer: pointerOf(pathTo('auth', later.key)),
         related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
-        subject: [earlier.key, later.key].sort().join(' '),
-        alike: [earlier.key, later.key],
+        same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
       };
     }
   },

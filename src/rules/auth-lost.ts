@@ -4,7 +4,7 @@ import type { Project } from '../project.js';
 import type { Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
 import { quote } from '../text/quote.js';
-import type { RelatedPlace, Rule } from './rule.js';
+import type { Rule, Violation } from './rule.js';
 
 /** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
 export const authLost: Rule = {
@@ -49,7 +49,7 @@ export const authLost: Rule = {
         message: message(before.route, after.route, had, has.exceptions.length),
         help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
         related: authOf(project),
-        subject: `${after.route.method} ${url}`,
+        same: [`${after.route.method} ${url}`],
       };
     }
   },
@@ -70,7 +70,7 @@ function example({ value }: Access, url: string): string {
 
 const LONGEST_VALUE = 100;
 
-function authOf({ manifest }: Project): readonly RelatedPlace[] {
+function authOf({ manifest }: Project): NonNullable<Violation['related']> {
   const { source } = manifest;
   const member = field(manifest, 'auth');
   const range = member ? source.range(member.keyStart, member.keyEnd) : null;

@@ -2,6 +2,7 @@ import type { Auth } from '../auth/auth.js';
 import { normalForm } from '../auth/normal-form.js';
 import { READINGS } from '../auth/reading.js';
 import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
+import { LIMITS } from '../limits.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
@@ -41,7 +42,7 @@ export const authUnmatched: Rule = {
       yield { file, range, message: message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
     if (!isComplete) {
       const message = `Whether each key under "/api" covers a route was not settled: keys and routes are so intertwined that the search ended early (the document's 5 and 4.1).`;
-      yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), subject: 'incomplete' };
+      yield { file, range: null, message, pointer: pointerOf(pathTo('auth')), same: ['incomplete'] };
     }
   },
 };
@@ -53,14 +54,11 @@ function message(key: string, { isStated, matching }: Auth): string {
     : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 
-/** How many pairs of a key and a route are compared for the nearest one; hostile text has a thousand times as many. */
-const MOST_COMPARED = 1_000_000;
-
 /** Says for one key after the other what to write instead. */
-function suggestions(patterns: readonly Pattern[]): (key: string) => string {
+function suggestions(patterns: readonly Pattern[], steps: number = LIMITS.comparedKeys): (key: string) => string {
   const known = [...new Set(patterns.map(keyOf))];
   const bySpelling = new Map(known.map((key) => [normalForm(key), key]));
-  let left = MOST_COMPARED;
+  let left = steps;
   return (key) => {
     const starred = withStars(key);
     const same = bySpelling.get(normalForm(starred));

@@ -23,7 +23,7 @@ export const authValue: Rule = {
           message: `The value ${quote(text)} ${why} (the document's 5 takes it as it stands).`,
           help,
           pointer: pointerOf(path),
-          ...(json !== member.value && { subject: `${key} ${quote(text)}` }),
+          same: json === member.value ? ['', text] : [`${key} ${quote(text)}`],
         };
       }
     }

@@ -1,4 +1,4 @@
-import type { Example, Rule } from './rule.js';
+import type { Rule } from './rule.js';
 
 /** Everything that is said about a rule, as Markdown: what it checks, why, an example, the fix. */
 export function explanation(rule: Rule): string {
@@ -18,7 +18,7 @@ export function ruleTable(rules: readonly Rule[]): string {
   return ['| rule | severity | what must hold |', '|---|---|---|', ...rows].join('\n');
 }
 
-function example({ files, base, beside }: Example): string {
+function example({ files, base, beside }: Rule['bad']): string {
   return [
     ...listing(files, ''),
     ...listing(base, ', before the change'),

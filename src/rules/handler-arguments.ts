@@ -27,7 +27,7 @@ export const handlerArguments: Rule = {
         range,
         message: `The handler requires ${remark.required} parameters. It is given two arguments, the input and the context (the document's 4.2 rule 1).`,
         help: 'Remove the parameter, or give it a default.',
-        subject: 'required',
+        same: ['required', String(remark.required)],
       };
     }
     for (const { file, range, remark } of remarksOn(routeFiles, 'input-type')) {
@@ -36,7 +36,7 @@ export const handlerArguments: Rule = {
         range,
         message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
         help: 'Write `: unknown`.',
-        subject: 'input',
+        same: ['input', oneLine(remark.written)],
       };
     }
   },

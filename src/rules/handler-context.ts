@@ -29,7 +29,7 @@ export const handlerContext: Rule = {
         range,
         message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
         help: meant ? `Write \`${meant}\`.` : 'Read one of these four, or remove it.',
-        subject: remark.name,
+        same: [remark.name],
       };
     }
   },

@@ -16,13 +16,20 @@ export const handlerExport: Rule = {
     for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
       const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
       const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
-      yield { file, range, message: `${found}. ${EXPECTED}`, help, subject: 'default' };
+      yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
     }
     for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
       const { what, definition } = remark;
       const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
       const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
-      yield { file, range, message: `The default export is ${what}. ${EXPECTED}`, help, related, subject: 'default' };
+      yield {
+        file,
+        range,
+        message: `The default export is ${what}. ${EXPECTED}`,
+        help,
+        related,
+        same: ['default', what],
+      };
     }
   },
 };

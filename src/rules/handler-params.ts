@@ -34,7 +34,7 @@ export const handlerParams: Rule = {
         range,
         message: `The path of this file has no parameter \`${remark.name}\`: ${known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
         help: mend(remark.name, names),
-        subject: remark.name,
+        same: [remark.name],
       };
     }
   },

@@ -21,7 +21,7 @@ export const handlerReturn: Rule = {
         help: nothing
           ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
           : 'Put it into an object: `return { value: … };`',
-        subject: what,
+        same: [what],
       };
     }
   },

@@ -19,7 +19,7 @@ export const handlerSyntax: Rule = {
         help: range
           ? 'Mend the text at this place; nothing else of the file is checked until then.'
           : 'Make the file shorter or simpler; nothing else of it is checked until then.',
-        subject: remark.message,
+        same: [remark.message],
       };
     }
   },

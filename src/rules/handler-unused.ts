@@ -27,7 +27,7 @@ export const handlerUnused: Rule = {
         range,
         message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
         help: `Write \`${remark.instead}\`.`,
-        subject: remark.written,
+        same: [remark.written],
       };
     }
   },

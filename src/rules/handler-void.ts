@@ -29,7 +29,7 @@ export const handlerVoid: Rule = {
         range,
         message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
         help: `Remove \`void ${name}\`.${rename}`,
-        subject: name,
+        same: [name],
       };
     }
   },

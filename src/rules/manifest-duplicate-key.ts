@@ -1,7 +1,7 @@
 import { keysOf, type Path, pointerOf } from '../manifest/path.js';
 import { repeatedKeys } from '../manifest/repeated-keys.js';
 import { quote } from '../text/quote.js';
-import type { Rule, Severity } from './rule.js';
+import type { Rule } from './rule.js';
 
 /** A key that an object has twice: readers differ in which one counts. */
 export const manifestDuplicateKey: Rule = {
@@ -23,7 +23,7 @@ export const manifestDuplicateKey: Rule = {
         message: `The key ${quote(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
         help: 'Remove one of the two members.',
         pointer,
-        subject: `${pointer} ${count}`,
+        same: [`${pointer} ${count}`],
         severity: severityOf(path),
         related: [
           {
@@ -38,7 +38,7 @@ export const manifestDuplicateKey: Rule = {
 };
 
 /** Which one counts decides on identity or access here. */
-function severityOf(path: Path): Severity {
+function severityOf(path: Path) {
   const [field, ...inside] = keysOf(path);
   return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }

@@ -2,8 +2,8 @@ import { fieldFaults } from '../manifest/constraints.js';
 import { lostIdentity } from '../manifest/identity.js';
 import type { Json } from '../manifest/manifest.js';
 import { pointerOf } from '../manifest/path.js';
-import type { Source } from '../text/source.js';
-import type { Place, Rule } from './rule.js';
+import type { Place, Source } from '../text/source.js';
+import type { Rule } from './rule.js';
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
 export const manifestField: Rule = {
@@ -26,13 +26,18 @@ export const manifestField: Rule = {
         message,
         help,
         pointer: pointerOf(spot.path),
-        subject: subject ?? pointerOf(spot.path),
+        same: [subject ?? pointerOf(spot.path), valueFound(spot.json)],
         ...(severity && { severity }),
         ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
       };
     }
   },
 };
+
+/** What tells a value from another one at its place; what is inside an array or object is no part of it. */
+function valueFound(json: Json): string {
+  return 'value' in json ? `${json.kind} ${json.value}` : json.kind;
+}
 
 function placeOf(source: Source, { start, end }: Json): Place {
   return { file: source.file, range: source.range(start, end) };

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.js';
 import { removals } from '../manifest/edits.js';
 import { sameJson } from '../manifest/fields.js';
 import type { Manifest, Member } from '../manifest/manifest.js';
@@ -20,7 +21,7 @@ export const manifestId: Rule = {
     const written = ids(manifest);
     const before = change.before === null ? [] : ids(change.before.manifest);
     const allUnchanged = areSame(before, written);
-    const edits = root && written.length <= MOST_EDITS && removals(source.text, root, new Set(written));
+    const edits = root && written.length <= LIMITS.removedMembers && removals(source.text, root, new Set(written));
     for (const member of written) {
       const edit = edits ? edits.get(member) : undefined;
       // Of several in base the last one counts, unless all are as they were.
@@ -31,16 +32,13 @@ export const manifestId: Rule = {
         message: message(member, isUnchanged),
         help: 'Remove this member and its comma; leave "name" as it is.',
         pointer: '/id',
-        subject: '/id',
+        same: ['/id'],
         severity: isUnchanged ? 'warning' : 'error',
         ...(edit && { edit }),
       };
     }
   },
 };
-
-/** So many are taken out by a machine; a stranger's text may hold a hundred thousand on one line. */
-const MOST_EDITS = 20;
 
 /** Every member whose key is `id`, in whatever spelling. */
 function ids(manifest: Manifest): readonly Member[] {

@@ -2,7 +2,7 @@ import { field } from '../manifest/fields.js';
 import { IDENTITY, identityOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { quoteValue } from '../manifest/quote-value.js';
-import type { RelatedPlace, Rule } from './rule.js';
+import type { Rule, Violation } from './rule.js';
 
 /** An `id` that is still there names the same website as `name`. */
 export const manifestIdentityMismatch: Rule = {
@@ -28,6 +28,7 @@ export const manifestIdentityMismatch: Rule = {
       help: `If this is the website's identity: "name": "${id.value}", and remove "id".`,
       pointer: '/id',
       related: nameOf(manifest),
+      same: ['', id.value],
     };
   },
 };
@@ -37,7 +38,7 @@ function nameNow(manifest: Manifest): string {
   return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
 }
 
-function nameOf(manifest: Manifest): readonly RelatedPlace[] {
+function nameOf(manifest: Manifest): NonNullable<Violation['related']> {
   const name = field(manifest, 'name')?.value;
   const { source } = manifest;
   return name === undefined

@@ -1,8 +1,6 @@
+import { LIMITS } from '../limits.js';
 import { identityOf } from '../manifest/identity.js';
-import type { Place, RelatedPlace, Rule } from './rule.js';
-
-/** More places would only make the finding long. */
-const MOST_RELATED = 10;
+import type { Rule } from './rule.js';
 
 /** A website identity belongs to one project. */
 export const manifestIdentityShared: Rule = {
@@ -32,11 +30,10 @@ export const manifestIdentityShared: Rule = {
       message: `"name" is "${own.identity}", which ${others} of this repository also carries: by the document's 1 and 2.1 it is the identity of one website.`,
       help: 'In the copy: "name": "my-website", a local package name of your choice.',
       pointer: '/name',
-      related: same.slice(0, MOST_RELATED).map(related),
+      related: same
+        .slice(0, LIMITS.relatedManifests)
+        .map(({ file, range }) => ({ file, range, message: 'The same identity stands here.' })),
+      same: ['', own.identity],
     };
   },
 };
-
-function related({ file, range }: Place): RelatedPlace {
-  return { file, range, message: 'The same identity stands here.' };
-}

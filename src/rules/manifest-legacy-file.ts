@@ -19,7 +19,7 @@ export const manifestLegacyFile: Rule = {
         range: null,
         message: `"${name}" is the name of a legacy configuration file: the document's 9 says that these are migrated to the manifest.`,
         help: `Move its configuration into ${manifest.source.file} and remove it, or rename it when it is no configuration.`,
-        subject: name,
+        same: [name],
       };
     }
   },

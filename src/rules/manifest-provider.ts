@@ -25,7 +25,7 @@ export const manifestProvider: Rule = {
         range: manifest.source.range(item.start, item.end),
         ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
         pointer: pointerOf(pathTo('payment', 'providers', at)),
-        subject: `/payment/providers ${quote(word)}`,
+        same: [`/payment/providers ${quote(word)}`],
       };
     }
   },

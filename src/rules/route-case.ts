@@ -34,8 +34,7 @@ export const routeCase: Rule = {
         message: `${quote(file)} differs from ${quote(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
         help: `Rename or remove ${quote(file)}.`,
         related: relatedFiles(others, `Differs from ${quote(file)} in ${difference} only.`),
-        subject: others.join(),
-        alike: files,
+        same: { alike: files, name: others.join() },
       };
     }
   },

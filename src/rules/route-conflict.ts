@@ -34,9 +34,7 @@ export const routeConflict: Rule = {
         message: `${quote(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
         help: `Keep one of them, or change the method or the path of ${quote(file)}.`,
         related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
-        // The names of parameters and the order of files say nothing of the conflict.
-        subject: others.join(),
-        alike: conflict.files,
+        same: { alike: conflict.files, name: others.join() },
         ...(conflict.certain ? {} : { severity: 'warning' as const }),
       };
     }

@@ -23,7 +23,7 @@ export const routeIndex: Rule = {
       file: first.file,
       range: null,
       message: `By the document's 4.1 this file is ${method} ${quote(pathText(pattern))}, literally: that index stands for its folder, ${quote(pathText(pattern.slice(0, -1)))}, is not shown.${others}`,
-      alike: routes.map(({ file }) => file),
+      same: { alike: routes.map(({ file }) => file), name: '' },
       help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
     };
   },

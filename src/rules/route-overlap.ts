@@ -51,7 +51,7 @@ function overlapping(overlap: Overlap, project: Project, before: Project | null)
     message: `${quote(first)} and ${quote(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
     help: 'Give the two paths different static segments at the same place, or merge the two files.',
     related: relatedFiles(others, `Also matches ${method} ${witness}.`),
-    subject: others.join(),
+    same: others,
   };
 }
 
@@ -72,6 +72,6 @@ function ifEmpty(otherReading: RouteRelation | undefined): string {
 }
 
 /** What is said of the project as a whole stands on its last route file. */
-function atTheEnd(project: Project, message: string, subject: string): Violation {
-  return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, subject, ofProject: true };
+function atTheEnd(project: Project, message: string, what: string): Violation {
+  return { file: project.routeFiles.at(-1)?.file ?? project.path, range: null, message, same: { project: what } };
 }

@@ -12,6 +12,15 @@ export interface Range {
   readonly end: Position;
 }
 
+/** A place in the workspace. */
+export interface Place {
+  readonly file: string;
+  /** Null where the file as a whole is meant. */
+  readonly range: Range | null;
+  /** JSON Pointer; present on every place in a manifest that a finding is about. */
+  readonly pointer?: string;
+}
+
 /** A mechanical fix: the text between two offsets of a source, the end exclusive, is replaced. What was valid stays valid. */
 export interface Edit {
   readonly start: number;

@@ -228,6 +228,36 @@ const rows: readonly Row[] = [
     states: ['auth-value new'],
   },
   {
+    name: 'another bad value of a field, and the same one on another line',
+    before: manifest('{"title": "", "lang": "x"}'),
+    after: manifest('{\n"lang": "y",\n"title": ""}'),
+    states: ['manifest-field new', 'manifest-field existing'],
+  },
+  {
+    name: 'a bad value of another kind',
+    before: manifest('{"lang": [], "payment": [1]}'),
+    after: manifest('{"lang": {}, "payment": [2]}'),
+    states: ['manifest-field new', 'manifest-field existing'],
+  },
+  {
+    name: 'another odd value of a key, and the same one of another key',
+    before: manifest('{"auth":{"/a":"true","/b":"false"}}'),
+    after: manifest('{"auth":{"/a":"True","/b":"false"}}'),
+    states: ['auth-value new', 'auth-value existing'],
+  },
+  {
+    name: 'another identity in "id"',
+    before: manifest('{"name":"shop","id":"web-0123456789ab"}'),
+    after: manifest('{"name":"shop","id":"web-ba9876543210"}'),
+    states: ['manifest-id new', 'manifest-identity-mismatch new'],
+  },
+  {
+    name: 'another wrong type of the input, and one more parameter',
+    before: { 'package.json': '{}', 'server/api/a.ts': 'export default (_a: string) => ({});\n' },
+    after: { 'package.json': '{}', 'server/api/a.ts': 'export default (_a: number, _b, _c) => ({});\n' },
+    states: ['handler-arguments new', 'handler-arguments new'],
+  },
+  {
     name: 'two keys in the other order',
     before: manifest('{"auth":{"/a":true,"/A":"x","/*/c":"x","/b/*":"y"}}'),
     after: manifest('{"auth":{"/b/*":"y","/*/c":"x","/A":"x","/a":true}}'),

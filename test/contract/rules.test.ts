@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
 import { rules } from '../../src/rules/index.js';
-import type { Example, Rule } from '../../src/rules/rule.js';
+import type { Rule } from '../../src/rules/rule.js';
 import { checkExample } from '../in-memory.js';
 
 const SEVERITIES = { error: 3, warning: 2, notice: 1 };
@@ -44,7 +44,7 @@ test('rules are listed by id, each once', () => {
   assert.deepEqual(ids, [...new Set(ids)].sort());
 });
 
-function findingsOf(example: Example) {
+function findingsOf(example: Rule['bad']) {
   const { report } = checkExample(example);
   assert.deepEqual(report.failures, []);
   return report.projects.flatMap((project) => project.findings);

@@ -16,7 +16,7 @@ import { manifestMode } from '../../src/rules/manifest-mode.js';
 import { manifestProvider } from '../../src/rules/manifest-provider.js';
 import { manifestSyntax } from '../../src/rules/manifest-syntax.js';
 import { manifestUnknownField } from '../../src/rules/manifest-unknown-field.js';
-import type { Example } from '../../src/rules/rule.js';
+import type { Rule } from '../../src/rules/rule.js';
 import { projectOf, routeFile } from '../manifest/project.js';
 import { violations } from './violations.js';
 
@@ -68,14 +68,14 @@ for (const rule of rules) {
   });
 }
 
-function findings(example: Example) {
+function findings(example: Rule['bad']) {
   const before = example.base?.['package.json'];
   const found = (rule: (typeof rules)[number]) =>
     violations(rule, projectFrom(example), before === undefined ? null : projectOf(before));
   return rules.flatMap((rule) => found(rule).map((violation) => ({ ...violation, id: rule.id })));
 }
 
-function projectFrom({ files, beside }: Example): Project {
+function projectFrom({ files, beside }: Rule['bad']): Project {
   const names = Object.keys(files);
   const other = identityOf(projectOf(beside?.['package.json'] ?? '{}').manifest);
   return projectOf(files['package.json'] ?? '', {

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type Change, unchanged } from '../compare/change.js';
+import { LIMITS } from '../limits.js';
+import type { Rule, Violation } from '../rules/rule.js';
+import { isAtLeast, type Severity } from '../severity.js';
+
+/** What the base of a project says of the violations of one rule. */
+export interface Known {
+  /** Whether a violation was in the base; to be asked of one after the other, in the order in which the rule yields them. */
+  stateOf(violation: Violation): 'new' | 'existing';
+  /** Whether the base has more than was looked at. */
+  readonly isCut: boolean;
+}
+
+/** What the base of a project already had, asked rule by rule: the same violation, and no less severe. */
+export function knownIn(change: Change, most: number = LIMITS.violationsRead) {
+  const { before } = change;
+  // A project that is not in the base is new as a whole.
+  if (before === null) return (): Known => ({ stateOf: () => 'new', isCut: false });
+  const then = unchanged(before);
+  return (rule: Rule, severityOf: (violation: Violation) => Severity): Known => {
+    const [placeThen, placeNow] = [placesBy(then), placesBy(change)];
+    const known = new Map<string, Severity>();
+    const classes = classesBy(then, change);
+    let read = 0;
+    for (const violation of rule.check(before, then)) {
+      if (read === most) break;
+      read += 1;
+      if (isOfClass(violation.same)) classes.add(violation.same.alike, severityOf(violation));
+      else known.set(placeThen(violation), severityOf(violation));
+    }
+    return {
+      stateOf: (violation) => {
+        const { same } = violation;
+        const was = isOfClass(same) ? classes.worst(same.alike) : known.get(placeNow(violation));
+        // One that became more severe at the same place (an `id` rewritten) is not the one that was known.
+        return was !== undefined && isAtLeast(was, severityOf(violation)) ? 'existing' : 'new';
+      },
+      isCut: read === most,
+    };
+  };
+}
+
+/** Names the findings of a project, the same while they are the same, also when their lines move: 32 hexadecimal digits each. */
+export function fingerprintsIn(folder: string): (rule: Rule, violation: Violation) => string {
+  const named = numbered();
+  return ({ id }, { file, pointer = null, same = [] }) => {
+    if ('project' in same) return named([id, folder, null, same.project]);
+    const name = ('alike' in same ? same.name : same[0]) ?? '';
+    // An index in a list would move, so that a pointer counts only where there is no name.
+    return named([id, file, name === '' ? pointer : null, name]);
+  };
+}
+
+/** Names violations of one rule as base knows their files, with the values found. */
+function placesBy({ nameBefore }: Change): (violation: Violation) => string {
+  const named = numbered();
+  return ({ file, pointer = '', same = [] }) => {
+    if ('project' in same) return named([same.project]);
+    const [name = '', ...values] = 'alike' in same ? [same.name] : same;
+    // What is said of two files is said of them in whatever order their names put them.
+    return named([...[file, name === '' ? pointer : name].map(nameBefore).sort(), ...values]);
+  };
+}
+
+/** Makes short names of long ones; repeats are told apart by their order. */
+function numbered(): (parts: readonly (string | null)[]) => string {
+  const seen = new Map<string, number>();
+  return (parts) => {
+    const name = JSON.stringify(parts);
+    const repeat = seen.get(name) ?? 0;
+    seen.set(name, repeat + 1);
+    return createHash('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
+  };
+}
+
+function isOfClass(same: Violation['same']): same is { readonly alike: readonly string[]; readonly name: string } {
+  return same !== undefined && 'alike' in same;
+}
+
+/** Names that stand for one thing, and how severe the worst was that was found between them. */
+function classesBy(then: Change, now: Change) {
+  const found = new Map<string, { severity: Severity }>();
+  return {
+    add(alike: readonly string[], severity: Severity): void {
+      const names = alike.map(then.nameBefore);
+      const known = names.flatMap((name) => found.get(name) ?? [])[0] ?? { severity };
+      if (isAtLeast(severity, known.severity)) known.severity = severity;
+      for (const name of names) found.set(name, known);
+    },
+    /** Undefined where nothing was found between them all. */
+    worst(alike: readonly string[]): Severity | undefined {
+      const [first, ...others] = alike.map((name) => found.get(now.nameBefore(name)));
+      return others.every((other) => other === first) ? first?.severity : undefined;
+    },
+  };
+}
