@@ -16687,7 +16687,44 @@ function freeUrl(pattern, sides) {
     return uncoveredUrl(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
+
+/**
+ * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function equivalenceKey(pattern) {
+    const key = [];
+    let least = 0;
+    let most = 0;
+    for (const step of stepsOf(pattern)) {
+        switch (step.kind) {
+            case 'static':
+                key.push([least, most], step.text);
+                least = 0;
+                most = 0;
+                break;
+            case 'any':
+                least++;
+                most++;
+                break;
+            case 'maybe':
+                most++;
+                break;
+            case 'rest':
+                most = Number.POSITIVE_INFINITY;
+                break;
+        }
+    }
+    key.push([least, most]);
+    return JSON.stringify(key);
+}
+//# sourceMappingURL=equivalence-key.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
+
 
 
 /**
@@ -16744,9 +16781,9 @@ function soleByKey(routes, key) {
     }
     return byKey;
 }
-/** The set of URLs as a text: the pattern without its parameters' names. */
+/** The set of URLs as a text, however it is spelled. */
 function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+    return equivalenceKey(route.pattern);
 }
 function sameUrlsBy(name) {
     return (before, after) => {
@@ -17788,42 +17825,6 @@ function sorted(overlaps) {
     return overlaps.toSorted(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
 }
 //# sourceMappingURL=overlap-list.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
-
-/**
- * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
- * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
- */
-function equivalenceKey(pattern) {
-    const key = [];
-    let least = 0;
-    let most = 0;
-    for (const step of stepsOf(pattern)) {
-        switch (step.kind) {
-            case 'static':
-                key.push([least, most], step.text);
-                least = 0;
-                most = 0;
-                break;
-            case 'any':
-                least++;
-                most++;
-                break;
-            case 'maybe':
-                most++;
-                break;
-            case 'rest':
-                most = Number.POSITIVE_INFINITY;
-                break;
-        }
-    }
-    key.push([least, most]);
-    return JSON.stringify(key);
-}
-//# sourceMappingURL=equivalence-key.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-class.js
 
 /** The classes of a project's routes by method, methods and classes in the order of their first file. */

@@ -2089,7 +2089,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2823);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5839);
+/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(326);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6543);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
@@ -2701,9 +2701,12 @@ function freeUrl(pattern, sides) {
     return (0,uncovered_url/* uncoveredUrl */.X)(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
+// EXTERNAL MODULE: ./build/src/patterns/equivalence-key.js
+var equivalence_key = __nccwpck_require__(1899);
 // EXTERNAL MODULE: ./build/src/text/order.js
 var order = __nccwpck_require__(3821);
 ;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
+
 
 
 /**
@@ -2760,9 +2763,9 @@ function soleByKey(routes, key) {
     }
     return byKey;
 }
-/** The set of URLs as a text: the pattern without its parameters' names. */
+/** The set of URLs as a text, however it is spelled. */
 function urls({ route }) {
-    return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+    return (0,equivalence_key/* equivalenceKey */.e)(route.pattern);
 }
 function sameUrlsBy(name) {
     return (before, after) => {
@@ -3587,7 +3590,7 @@ function readInputs() {
 
 /***/ }),
 
-/***/ 5839:
+/***/ 326:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4634,44 +4637,8 @@ function sorted(overlaps) {
     return overlaps.toSorted((0,order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
 }
 //# sourceMappingURL=overlap-list.js.map
-// EXTERNAL MODULE: ./build/src/patterns/steps.js
-var steps = __nccwpck_require__(8794);
-;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
-
-/**
- * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
- * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
- */
-function equivalenceKey(pattern) {
-    const key = [];
-    let least = 0;
-    let most = 0;
-    for (const step of (0,steps/* stepsOf */.B)(pattern)) {
-        switch (step.kind) {
-            case 'static':
-                key.push([least, most], step.text);
-                least = 0;
-                most = 0;
-                break;
-            case 'any':
-                least++;
-                most++;
-                break;
-            case 'maybe':
-                most++;
-                break;
-            case 'rest':
-                most = Number.POSITIVE_INFINITY;
-                break;
-        }
-    }
-    key.push([least, most]);
-    return JSON.stringify(key);
-}
-//# sourceMappingURL=equivalence-key.js.map
+// EXTERNAL MODULE: ./build/src/patterns/equivalence-key.js
+var equivalence_key = __nccwpck_require__(1899);
 ;// CONCATENATED MODULE: ./build/src/routes/route-class.js
 
 /** The classes of a project's routes by method, methods and classes in the order of their first file. */
@@ -4687,7 +4654,7 @@ function routeClasses(routeFiles) {
     return [...methods.values()].map((classes) => [...classes.values()]);
 }
 function add(file, { method, pattern, documented }, classes) {
-    const key = equivalenceKey(pattern);
+    const key = (0,equivalence_key/* equivalenceKey */.e)(pattern);
     const same = classes.get(key) ?? { method, pattern, files: [], documented: 0 };
     classes.set(key, same);
     same.files.push(file);
@@ -9362,6 +9329,51 @@ function budgetOf(steps) {
     return { left: steps };
 }
 //# sourceMappingURL=budget.js.map
+
+/***/ }),
+
+/***/ 1899:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ equivalenceKey)
+/* harmony export */ });
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
+
+/**
+ * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function equivalenceKey(pattern) {
+    const key = [];
+    let least = 0;
+    let most = 0;
+    for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern)) {
+        switch (step.kind) {
+            case 'static':
+                key.push([least, most], step.text);
+                least = 0;
+                most = 0;
+                break;
+            case 'any':
+                least++;
+                most++;
+                break;
+            case 'maybe':
+                most++;
+                break;
+            case 'rest':
+                most = Number.POSITIVE_INFINITY;
+                break;
+        }
+    }
+    key.push([least, most]);
+    return JSON.stringify(key);
+}
+//# sourceMappingURL=equivalence-key.js.map
 
 /***/ }),
 

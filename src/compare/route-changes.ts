@@ -1,3 +1,4 @@
+import { equivalenceKey } from '../patterns/equivalence-key.js';
 import type { DeclaredRoute } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
 import { inOrderOf } from '../text/order.js';
@@ -93,9 +94,9 @@ function soleByKey(routes: Iterable<DeclaredRoute>, key: Key): ReadonlyMap<strin
   return byKey;
 }
 
-/** The set of URLs as a text: the pattern without its parameters' names. */
+/** The set of URLs as a text, however it is spelled. */
 function urls({ route }: DeclaredRoute): string {
-  return JSON.stringify(route.pattern.map((segment) => (segment.kind === 'static' ? segment.text : [segment.kind])));
+  return equivalenceKey(route.pattern);
 }
 
 function sameUrlsBy(name: (declared: DeclaredRoute) => string) {

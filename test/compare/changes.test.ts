@@ -65,6 +65,18 @@ const rows: readonly Row[] = [
     routes: ['renamed-params GET /api/u/:user < GET /api/u/:id'],
   },
   {
+    name: 'the same URLs in another spelling',
+    before: { '[[a]]/[b].ts': A },
+    after: { '[a]/[[b]].ts': A },
+    routes: ['renamed-params GET /api/:a/:b? < GET /api/:a?/:b'],
+  },
+  {
+    name: 'the same URLs in another spelling, with another text',
+    before: { '[[a]]/[...b].ts': A },
+    after: { '[...a].ts': B },
+    routes: ['renamed-params GET /api/* < GET /api/:a?/*'],
+  },
+  {
     name: 'widened with the same text',
     before: { 'u/[id].ts': A },
     after: { 'u/[...id].ts': A },
