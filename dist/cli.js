@@ -16728,7 +16728,8 @@ function equivalenceKey(pattern) {
 
 
 /**
- * What became of every route of base and head, in order of URLs and methods; each is in exactly one change. What is gone and what is new are one route
+ * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
+ * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
  * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
  */
 function routeChanges(before, after) {
@@ -16736,7 +16737,6 @@ function routeChanges(before, after) {
     const come = new Set(after.routes);
     const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
     const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
-    const sameUrls = sameUrlsBy(name);
     const changes = [];
     const pair = (key, kindOf) => {
         for (const [first, second] of solePairs(gone, come, key)) {
@@ -16745,23 +16745,49 @@ function routeChanges(before, after) {
             changes.push({ kind: kindOf(first, second), before: first, after: second });
         }
     };
-    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    const sameUrls = (first, second) => {
+        if (pathText(first.route.pattern) !== pathText(second.route.pattern))
+            return 'renamed-params';
+        return name(first) === name(second) ? 'kept' : 'moved';
+    };
+    pair((declared) => JSON.stringify([name(declared), route_changes_claim(declared)]), sameUrls);
+    pair((declared) => declared.textName && JSON.stringify([declared.textName, route_changes_claim(declared)]), sameUrls);
+    pair(route_changes_claim, sameUrls);
+    const claimedBefore = new Map(before?.routes.map((declared) => [route_changes_claim(declared), declared]));
+    for (const further of come) {
+        const known = claimedBefore.get(route_changes_claim(further));
+        if (known === undefined)
+            continue;
+        come.delete(further);
+        changes.push({ kind: 'kept', before: known, after: further });
+    }
     pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
-    pair(urls, () => 'method');
+    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
+    keepFirst(come, changes.flatMap((change) => change.after ?? []));
+    pair(({ route }) => equivalenceKey(route.pattern), () => 'method');
     for (const route of gone)
         changes.push({ kind: 'removed', before: route, after: null });
     for (const route of come)
         changes.push({ kind: 'added', before: null, after: route });
+    const shown = (change) => change.after ?? change.before;
     return changes.sort(inOrderOf((change) => pathText(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
-}
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change) {
-    return change.after ?? change.before;
 }
 /** The name of a file inside a project's folder; any other text as it is. */
 function nameIn(folder, file) {
     return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+}
+/** The method and the set of URLs as a text, however they are spelled. */
+function route_changes_claim({ route }) {
+    return `${route.method} ${equivalenceKey(route.pattern)}`;
+}
+/** Takes out what only claims what others do, or one before it. */
+function keepFirst(routes, others) {
+    const claimed = new Set(others.map(route_changes_claim));
+    for (const route of routes) {
+        if (claimed.has(route_changes_claim(route)))
+            routes.delete(route);
+        claimed.add(route_changes_claim(route));
+    }
 }
 /** The pairs of one route each that share a key with no other. */
 function solePairs(before, after, key) {
@@ -16781,17 +16807,6 @@ function soleByKey(routes, key) {
     }
     return byKey;
 }
-/** The set of URLs as a text, however it is spelled. */
-function urls({ route }) {
-    return equivalenceKey(route.pattern);
-}
-function sameUrlsBy(name) {
-    return (before, after) => {
-        if (pathText(before.route.pattern) !== pathText(after.route.pattern))
-            return 'renamed-params';
-        return name(before) === name(after) ? 'kept' : 'moved';
-    };
-}
 //# sourceMappingURL=route-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/change.js
 
@@ -16799,7 +16814,7 @@ function sameUrlsBy(name) {
 /** What a change does to a project, `before` being what it was in base. */
 function changeOf(before, after, hasBase = before !== null) {
     const routes = routeChanges(before, after);
-    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method'
+    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
         ? [[change.after.file, nameIn(before.path, change.before.file)]]
         : []));
     return {
@@ -17079,7 +17094,7 @@ const flaws = {
     extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
     trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
     memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${syntax_words_shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
+    unexpected: (token) => flaw(token, `"${shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
     second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
     stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
     notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
@@ -17089,7 +17104,7 @@ const flaws = {
     },
     empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
 };
-function syntax_words_shown(token) {
+function shown(token) {
     switch (token.kind) {
         case 'string':
         case 'value':

@@ -2710,7 +2710,8 @@ var order = __nccwpck_require__(3821);
 
 
 /**
- * What became of every route of base and head, in order of URLs and methods; each is in exactly one change. What is gone and what is new are one route
+ * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
+ * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
  * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
  */
 function routeChanges(before, after) {
@@ -2718,7 +2719,6 @@ function routeChanges(before, after) {
     const come = new Set(after.routes);
     const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
     const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
-    const sameUrls = sameUrlsBy(name);
     const changes = [];
     const pair = (key, kindOf) => {
         for (const [first, second] of solePairs(gone, come, key)) {
@@ -2727,23 +2727,49 @@ function routeChanges(before, after) {
             changes.push({ kind: kindOf(first, second), before: first, after: second });
         }
     };
-    pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
-    pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+    const sameUrls = (first, second) => {
+        if ((0,route_path/* pathText */.LF)(first.route.pattern) !== (0,route_path/* pathText */.LF)(second.route.pattern))
+            return 'renamed-params';
+        return name(first) === name(second) ? 'kept' : 'moved';
+    };
+    pair((declared) => JSON.stringify([name(declared), claim(declared)]), sameUrls);
+    pair((declared) => declared.textName && JSON.stringify([declared.textName, claim(declared)]), sameUrls);
+    pair(claim, sameUrls);
+    const claimedBefore = new Map(before?.routes.map((declared) => [claim(declared), declared]));
+    for (const further of come) {
+        const known = claimedBefore.get(claim(further));
+        if (known === undefined)
+            continue;
+        come.delete(further);
+        changes.push({ kind: 'kept', before: known, after: further });
+    }
     pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
-    pair(urls, () => 'method');
+    keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
+    keepFirst(come, changes.flatMap((change) => change.after ?? []));
+    pair(({ route }) => (0,equivalence_key/* equivalenceKey */.e)(route.pattern), () => 'method');
     for (const route of gone)
         changes.push({ kind: 'removed', before: route, after: null });
     for (const route of come)
         changes.push({ kind: 'added', before: null, after: route });
+    const shown = (change) => change.after ?? change.before;
     return changes.sort((0,order/* inOrderOf */.F)((change) => (0,route_path/* pathText */.LF)(shown(change).route.pattern), (change) => shown(change).route.method, (change) => change.kind, (change) => shown(change).file));
-}
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change) {
-    return change.after ?? change.before;
 }
 /** The name of a file inside a project's folder; any other text as it is. */
 function nameIn(folder, file) {
     return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+}
+/** The method and the set of URLs as a text, however they are spelled. */
+function claim({ route }) {
+    return `${route.method} ${(0,equivalence_key/* equivalenceKey */.e)(route.pattern)}`;
+}
+/** Takes out what only claims what others do, or one before it. */
+function keepFirst(routes, others) {
+    const claimed = new Set(others.map(claim));
+    for (const route of routes) {
+        if (claimed.has(claim(route)))
+            routes.delete(route);
+        claimed.add(claim(route));
+    }
 }
 /** The pairs of one route each that share a key with no other. */
 function solePairs(before, after, key) {
@@ -2763,17 +2789,6 @@ function soleByKey(routes, key) {
     }
     return byKey;
 }
-/** The set of URLs as a text, however it is spelled. */
-function urls({ route }) {
-    return (0,equivalence_key/* equivalenceKey */.e)(route.pattern);
-}
-function sameUrlsBy(name) {
-    return (before, after) => {
-        if ((0,route_path/* pathText */.LF)(before.route.pattern) !== (0,route_path/* pathText */.LF)(after.route.pattern))
-            return 'renamed-params';
-        return name(before) === name(after) ? 'kept' : 'moved';
-    };
-}
 //# sourceMappingURL=route-changes.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/change.js
 
@@ -2781,7 +2796,7 @@ function sameUrlsBy(name) {
 /** What a change does to a project, `before` being what it was in base. */
 function changeOf(before, after, hasBase = before !== null) {
     const routes = routeChanges(before, after);
-    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method'
+    const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
         ? [[change.after.file, nameIn(before.path, change.before.file)]]
         : []));
     return {

@@ -20,7 +20,7 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
   const routes = routeChanges(before, after);
   const former = new Map(
     routes.flatMap((change) =>
-      change.before && change.after && before && change.kind !== 'method'
+      change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
         ? [[change.after.file, nameIn(before.path, change.before.file)] as const]
         : [],
     ),

@@ -10,8 +10,9 @@ export type RouteChange =
   | { readonly kind: PairKind; readonly before: DeclaredRoute; readonly after: DeclaredRoute };
 
 /**
- * `kept`: all as it was. `moved`: same method and URLs, another file. `renamed-params`: same method and URLs, parameters
- * by other names. `renamed`: same method and file content, other URLs. `method`: same URLs, another method.
+ * `kept`: the file, its method and URLs are as they were, or it is a further file for a method and URLs that were there.
+ * `moved`: same method and URLs, another file. `renamed-params`: same method and URLs, parameters by other names. `renamed`:
+ * same method and file content, other URLs. `method`: same URLs, another method.
  */
 export type PairKind = 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method';
 
@@ -22,7 +23,8 @@ export interface Routes {
 }
 
 /**
- * What became of every route of base and head, in order of URLs and methods; each is in exactly one change. What is gone and what is new are one route
+ * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
+ * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
  * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
  */
 export function routeChanges(before: Routes | null, after: Routes): readonly RouteChange[] {
@@ -30,7 +32,6 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   const come = new Set(after.routes);
   const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
   const name = (declared: DeclaredRoute) => former.get(declared) ?? nameIn(after.path, declared.file);
-  const sameUrls = sameUrlsBy(name);
   const changes: RouteChange[] = [];
   const pair = (key: Key, kindOf: (before: DeclaredRoute, after: DeclaredRoute) => PairKind) => {
     for (const [first, second] of solePairs(gone, come, key)) {
@@ -39,15 +40,36 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
       changes.push({ kind: kindOf(first, second), before: first, after: second });
     }
   };
-  pair((declared) => JSON.stringify([name(declared), declared.route.method, urls(declared)]), sameUrls);
-  pair((declared) => JSON.stringify([declared.route.method, urls(declared)]), sameUrls);
+  const sameUrls = (first: DeclaredRoute, second: DeclaredRoute) => {
+    if (pathText(first.route.pattern) !== pathText(second.route.pattern)) return 'renamed-params';
+    return name(first) === name(second) ? 'kept' : 'moved';
+  };
+  pair((declared) => JSON.stringify([name(declared), claim(declared)]), sameUrls);
+  pair((declared) => declared.textName && JSON.stringify([declared.textName, claim(declared)]), sameUrls);
+  pair(claim, sameUrls);
+  const claimedBefore = new Map(before?.routes.map((declared) => [claim(declared), declared]));
+  for (const further of come) {
+    const known = claimedBefore.get(claim(further));
+    if (known === undefined) continue;
+    come.delete(further);
+    changes.push({ kind: 'kept', before: known, after: further });
+  }
   pair(
     ({ route, textName }) => textName && JSON.stringify([route.method, textName]),
     () => 'renamed',
   );
-  pair(urls, () => 'method');
+  keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
+  keepFirst(
+    come,
+    changes.flatMap((change) => change.after ?? []),
+  );
+  pair(
+    ({ route }) => equivalenceKey(route.pattern),
+    () => 'method',
+  );
   for (const route of gone) changes.push({ kind: 'removed', before: route, after: null });
   for (const route of come) changes.push({ kind: 'added', before: null, after: route });
+  const shown = (change: RouteChange) => change.after ?? change.before;
   return changes.sort(
     inOrderOf(
       (change) => pathText(shown(change).route.pattern),
@@ -58,14 +80,23 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   );
 }
 
-/** The side of a change that names it: what is there now, else what was. */
-function shown(change: RouteChange): DeclaredRoute {
-  return change.after ?? change.before;
-}
-
 /** The name of a file inside a project's folder; any other text as it is. */
 export function nameIn(folder: string, file: string): string {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
+}
+
+/** The method and the set of URLs as a text, however they are spelled. */
+function claim({ route }: DeclaredRoute): string {
+  return `${route.method} ${equivalenceKey(route.pattern)}`;
+}
+
+/** Takes out what only claims what others do, or one before it. */
+function keepFirst(routes: Set<DeclaredRoute>, others: readonly DeclaredRoute[]): void {
+  const claimed = new Set(others.map(claim));
+  for (const route of routes) {
+    if (claimed.has(claim(route))) routes.delete(route);
+    claimed.add(claim(route));
+  }
 }
 
 /** What two routes must share to be one; null shares with none. */
@@ -92,16 +123,4 @@ function soleByKey(routes: Iterable<DeclaredRoute>, key: Key): ReadonlyMap<strin
     if (text !== null) byKey.set(text, byKey.has(text) ? null : route);
   }
   return byKey;
-}
-
-/** The set of URLs as a text, however it is spelled. */
-function urls({ route }: DeclaredRoute): string {
-  return equivalenceKey(route.pattern);
-}
-
-function sameUrlsBy(name: (declared: DeclaredRoute) => string) {
-  return (before: DeclaredRoute, after: DeclaredRoute): PairKind => {
-    if (pathText(before.route.pattern) !== pathText(after.route.pattern)) return 'renamed-params';
-    return name(before) === name(after) ? 'kept' : 'moved';
-  };
 }

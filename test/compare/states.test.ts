@@ -35,6 +35,12 @@ const rows: readonly Row[] = [
     states: ['handler-unused existing'],
   },
   {
+    name: 'one of two files in conflict, renamed',
+    before: { 'package.json': '{}', 'server/api/a.ts': UNUSED, 'server/api/a.get.ts': FINE },
+    after: { 'package.json': '{}', 'server/api/b.ts': UNUSED, 'server/api/a.get.ts': FINE },
+    states: ['handler-unused existing'],
+  },
+  {
     name: 'two files that overlap, one of them renamed so that their order turns',
     before: { 'package.json': '{}', 'server/api/b/[x].ts': FINE, 'server/api/[y]/c.ts': 'export default () => "c";\n' },
     after: {
