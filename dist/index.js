@@ -2796,6 +2796,8 @@ function soleByKey(routes, key) {
 /** What a change does to a project, `before` being what it was in base. */
 function changeOf(before, after, hasBase = before !== null) {
     const routes = routeChanges(before, after);
+    // Of two manifests that do not parse nothing can be told, so neither what changed between them.
+    const isTold = hasBase && (after.auth !== null || before === null || before.manifest.root !== null);
     const former = new Map(routes.flatMap((change) => change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
         ? [[change.after.file, nameIn(before.path, change.before.file)]]
         : []));
@@ -2803,7 +2805,7 @@ function changeOf(before, after, hasBase = before !== null) {
         hasBase,
         before,
         routes,
-        access: hasBase ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+        access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
         nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
     };
 }

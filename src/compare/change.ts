@@ -18,6 +18,8 @@ export interface Change {
 /** What a change does to a project, `before` being what it was in base. */
 export function changeOf(before: Project | null, after: Project, hasBase = before !== null): Change {
   const routes = routeChanges(before, after);
+  // Of two manifests that do not parse nothing can be told, so neither what changed between them.
+  const isTold = hasBase && (after.auth !== null || before === null || before.manifest.root !== null);
   const former = new Map(
     routes.flatMap((change) =>
       change.before && change.after && before && change.kind !== 'method' && change.kind !== 'kept'
@@ -29,7 +31,7 @@ export function changeOf(before: Project | null, after: Project, hasBase = befor
     hasBase,
     before,
     routes,
-    access: hasBase ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
+    access: isTold ? accessChanges(routes, before?.auth ?? null, after.auth) : [],
     nameBefore: (file) => former.get(file) ?? nameIn(after.path, file),
   };
 }

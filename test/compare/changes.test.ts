@@ -317,6 +317,16 @@ test('a base manifest that does not parse has no fields', () => {
   assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [] });
 });
 
+test('of a manifest that does not parse before and after, no change of access is known', () => {
+  const of = (manifest: string): Files => ({ 'package.json': manifest, 'server/api/a.ts': A });
+  const accessOf = (before: string, after: string) =>
+    check(of(after), { base: of(before) }).report.projects[0]?.changes?.access.length;
+  assert.equal(accessOf('{', '{'), 0);
+  assert.equal(accessOf('{', '{ "auth": [ }'), 0);
+  assert.equal(accessOf('{}', '{'), 1);
+  assert.equal(accessOf('{', '{"auth": {"/api": "staff"}}'), 1);
+});
+
 test('a project that base does not have is new as a whole', () => {
   const { report } = check({ 'package.json': '{ "title": "" }' }, { base: { 'README.md': '' } });
   assert.deepEqual(states(report), ['manifest-field new error']);
