@@ -317,6 +317,21 @@ test('a base manifest that does not parse has no fields', () => {
   assert.deepEqual(report.projects[0]?.changes, { routes: [], access: [] });
 });
 
+test('a change names the file that a route has, and the one that it had', () => {
+  const before = { 'a.ts': A, 'u/[id].ts': A, 'c.ts': B };
+  const after = { 'a.get.ts': B, 'u/[key].ts': B, 'd/c.ts': B };
+  const { report } = check(site(after, {}), { base: site({ ...before, 'gone.ts': `${A}// gone` }, {}) });
+  assert.deepEqual(
+    report.projects[0]?.changes?.routes.map(({ kind, file, was }) => [kind, file, was?.file]),
+    [
+      ['moved', 'server/api/a.get.ts', 'server/api/a.ts'],
+      ['renamed', 'server/api/d/c.ts', 'server/api/c.ts'],
+      ['removed', 'server/api/gone.ts', undefined],
+      ['renamed-params', 'server/api/u/[key].ts', 'server/api/u/[id].ts'],
+    ],
+  );
+});
+
 test('of a manifest that does not parse before and after, no change of access is known', () => {
   const of = (manifest: string): Files => ({ 'package.json': manifest, 'server/api/a.ts': A });
   const accessOf = (before: string, after: string) =>
