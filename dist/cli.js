@@ -10532,7 +10532,79 @@ function toJSONSchema(input, params) {
     return finalize(ctx, input);
 }
 
+;// CONCATENATED MODULE: ./build/src/limits.js
+/**
+ * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
+ * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
+ * a bound with small numbers.
+ */
+const LIMITS = {
+    // text: comparing lines.
+    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
+    comparedCharacters: 50_000_000,
+    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+    comparedSteps: 25_000_000,
+    // manifest
+    // patterns, routes and auth
+    /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAPair: 20_000,
+    /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAProject: 1_000_000,
+    /** Steps more for each of its files, four times what real ones take. Keeps: no real project is too large to compare. */
+    stepsOfAFile: 40,
+    /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
+    listedOverlaps: 2_000,
+    /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
+    overlapCharacters: 4_000_000,
+    /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
+    relatedFiles: 20,
+    /** Steps of each question about all auth keys of a project, ten times what 300 keys and 10,000 routes take. Keeps: 30 s. */
+    stepsOfKeys: 700_000,
+    /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
+    keyCharacters: 8192,
+    /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
+    avoidedKeys: 50,
+    /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
+    shownEntries: 4,
+    // handler
+    // read
+    // compare, rules and report
+    /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
+    violationsRead: 200_000,
+    /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
+    findingsOfARule: 1000,
+    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report is under 50 MB. */
+    findingText: 4000,
+    /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
+    shownUrl: 200,
+    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
+    comparedKeys: 1_000_000,
+    /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
+    removedMembers: 20,
+    /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
+    relatedManifests: 10,
+    // formats
+    // doors: GitHub and the command line
+};
+//# sourceMappingURL=limits.js.map
+;// CONCATENATED MODULE: ./build/src/patterns/pattern.js
+/** The segment that is one text. */
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+function withEmptyRest(pattern) {
+    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
+}
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    // A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser.
+    return `/${path.map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'))).join('/')}`;
+}
+//# sourceMappingURL=pattern.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/reading.js
+
+
 /** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
 const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
 /** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
@@ -10540,8 +10612,6 @@ const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
 const ONE = { kind: 'param', name: '*' };
 const REST = { kind: 'catchAll', name: '**' };
 const BELOW = { kind: 'below' };
-/** The longest key that is analysed, in characters: servers take no longer path. */
-const LONGEST_KEY = 8192;
 /** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
 function keyPattern(key, reading) {
     const texts = segmentsOf(key);
@@ -10549,29 +10619,30 @@ function keyPattern(key, reading) {
         return texts.map(literally);
     if (literalStart(key) !== null)
         return null;
+    // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
+    const segment = (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+    const all = texts.map(segment);
     const last = texts.at(-1);
-    const before = texts.slice(0, -1);
     if (last === '**')
-        return [...before.map(wildcard(reading)), REST];
+        return [...all.slice(0, -1), REST];
     switch (reading) {
-        case 'prefix': {
+        case 'prefix':
             if (last === '*')
-                return [...before.map(wildcard(reading)), REST];
+                return [...all.slice(0, -1), REST];
             // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-        }
+            return [...(last === '' ? all.slice(0, -1) : all), BELOW];
         case 'glob':
-            return texts.map(wildcard(reading));
+            return all;
         case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), REST] : texts.map(wildcard(reading));
+            return last === '*' ? [...all.slice(0, -1), REST] : all;
         case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+            return last === '*' ? [...all.slice(0, -1), BELOW] : all;
     }
 }
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 function literalStart(key) {
-    const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
-    if (key.length > LONGEST_KEY)
+    const [start = ''] = key.slice(0, LIMITS.keyCharacters).split('*', 1);
+    if (key.length > LIMITS.keyCharacters)
         return start;
     const texts = segmentsOf(key);
     const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
@@ -10580,15 +10651,96 @@ function literalStart(key) {
 function segmentsOf(key) {
     return key === '/' ? [] : key.slice(1).split('/');
 }
-/** The segment that is one text. */
-function literally(text) {
-    return { kind: 'static', text };
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+function normalForm(key) {
+    const segments = [];
+    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+        if (text === '..')
+            segments.pop();
+        else if (text !== '' && text !== '.')
+            segments.push(text);
+    }
+    return `/${segments.join('/')}`;
 }
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+/** A text with what is percent-encoded in it decoded; runs of bytes that are no UTF-8 stay as they are. */
+function decoded(text) {
+    return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+        try {
+            return decodeURIComponent(bytes);
+        }
+        catch {
+            return bytes;
+        }
+    });
 }
 //# sourceMappingURL=reading.js.map
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
+
+/** The paths of the pages where a manifest names none (the document's 5). */
+const PAGES = { login: '/login', denied: '/403' };
+/** A path that `login` or `denied` names (the document's 5). */
+const page = schemas_string().check(_regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
+/** A text that a key of `auth` may hold, alone or in a list. */
+const accessText = schemas_string().check(_minLength(1), schemas_meta({ description: 'A non-empty text' }));
+/** A list that a key of `auth` may hold. */
+const accessList = array(accessText).check(_minLength(1), schemas_meta({ uniqueItems: true }));
+/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+const accessRule = union([schemas_boolean(), accessText, accessList]).check(schemas_meta({
+    title: 'Access rule',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+}));
+const pages = object({
+    login: page.check(schemas_meta({
+        title: 'Login path',
+        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
+        default: PAGES.login,
+        examples: [PAGES.login],
+    })),
+    denied: page.check(schemas_meta({
+        title: 'Denied path',
+        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
+        default: PAGES.denied,
+        examples: [PAGES.denied],
+    })),
+});
+/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+const auth = catchall(schemas_partial(pages), accessRule).check(schemas_meta({
+    title: 'Access rules',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    examples: [PAGES],
+}));
+//# sourceMappingURL=auth-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/fields.js
+/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
+function fields_members(object) {
+    return new Map(object.members.map((member) => [member.key, member]));
+}
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.members.findLast((member) => member.key === name);
+}
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other.kind === 'array') {
+        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
+    }
+    if (one.kind === 'object' && other.kind === 'object') {
+        const [left, right] = [fields_members(one), fields_members(other)];
+        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
+    }
+    return one.kind === other.kind && 'value' in one && 'value' in other
+        ? one.value === other.value
+        : one.kind === 'null' && other.kind === 'null';
+}
+function sameItem(one, other) {
+    return other !== undefined && sameJson(one, other);
+}
+//# sourceMappingURL=fields.js.map
 ;// CONCATENATED MODULE: ./build/src/text/quote.js
 /** Controls, invisible characters and those that turn the direction of text, as far as JSON leaves them raw. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u202f]/gu;
@@ -10634,79 +10786,59 @@ function quoteValue(json) {
     }
 }
 //# sourceMappingURL=quote-value.js.map
-;// CONCATENATED MODULE: ./build/src/auth/shown-value.js
+;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
 
-/** The most entries of a list that a message shows. */
-const MOST_ENTRIES = 4;
+
+
+
+
+/** What a manifest says about access, whether or not each value is allowed. */
+function authField(manifest) {
+    const value = field(manifest, 'auth')?.value;
+    const written = value?.kind === 'object' ? value.members : [];
+    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
+    const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
+    const page = (key) => {
+        const found = entries.find((entry) => entry.key === key)?.value;
+        return found?.kind === 'string' ? found.value : PAGES[key];
+    };
+    return {
+        login: page('login'),
+        denied: page('denied'),
+        isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
+        rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
+    };
+}
+/** Whether two rules have the same value, as the manifest writes it. */
+function haveSameValue(one, other) {
+    return one.valueText === other.valueText;
+}
 /** The value of an auth rule as a message shows it: literally, a list with its first entries. */
 function shownValue(value) {
     if (value.kind !== 'array')
         return quoteValue(value);
-    const entries = value.items.slice(0, MOST_ENTRIES).map(quoteValue);
-    return `[${[...entries, ...(value.items.length > MOST_ENTRIES ? ['…'] : [])].join(', ')}]`;
+    const entries = value.items.slice(0, LIMITS.shownEntries).map(quoteValue);
+    return `[${[...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ')}]`;
 }
-//# sourceMappingURL=shown-value.js.map
-;// CONCATENATED MODULE: ./build/src/limits.js
-/**
- * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
- * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
- * a bound with small numbers.
- */
-const LIMITS = {
-    // text: comparing lines.
-    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
-    comparedCharacters: 50_000_000,
-    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
-    comparedSteps: 25_000_000,
-    // manifest
-    // patterns, routes and auth
-    // handler
-    // read
-    // compare, rules and report
-    /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
-    violationsRead: 200_000,
-    /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
-    findingsOfARule: 1000,
-    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report is under 50 MB. */
-    findingText: 4000,
-    /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
-    shownUrl: 200,
-    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
-    comparedKeys: 1_000_000,
-    /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
-    removedMembers: 20,
-    /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
-    relatedManifests: 10,
-    // formats
-    // doors: GitHub and the command line
-};
-//# sourceMappingURL=limits.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/fields.js
-/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-function fields_members(object) {
-    return new Map(object.members.map((member) => [member.key, member]));
+function authRule({ source }, member) {
+    // Parsed anew from its own text, so that a key `__proto__` stays a key.
+    const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
+    const valueText = JSON.stringify(value);
+    return {
+        key: member.key,
+        value,
+        valueText,
+        valueMark: markOf(valueText),
+        mark: markOf(JSON.stringify([member.key, valueText])),
+        range: source.range(member.keyStart, member.keyEnd),
+        member,
+    };
 }
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.members.findLast((member) => member.key === name);
+/** Of 48 bits. */
+function markOf(text) {
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
 }
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other.kind === 'array') {
-        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
-    }
-    if (one.kind === 'object' && other.kind === 'object') {
-        const [left, right] = [fields_members(one), fields_members(other)];
-        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
-    }
-    return one.kind === other.kind && 'value' in one && 'value' in other
-        ? one.value === other.value
-        : one.kind === 'null' && other.kind === 'null';
-}
-function sameItem(one, other) {
-    return other !== undefined && sameJson(one, other);
-}
-//# sourceMappingURL=fields.js.map
+//# sourceMappingURL=auth-rules.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/path.js
 /** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
 const LONGEST_POINTER = 1000;
@@ -10733,16 +10865,6 @@ function keysOf(path) {
     return keys.reverse();
 }
 //# sourceMappingURL=path.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/url.js
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
-}
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-//# sourceMappingURL=url.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
 
 
@@ -10771,7 +10893,7 @@ const authAmbiguous = {
             yield {
                 file,
                 range: later.range,
-                message: message(ambiguity, auth.matching.reading),
+                message: message(ambiguity, auth.reading),
                 help: help(ambiguity),
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
@@ -10829,7 +10951,7 @@ const authConflict = {
             yield {
                 file,
                 range: later.range,
-                message: auth_conflict_message(conflict, auth.matching.reading),
+                message: auth_conflict_message(conflict, auth.reading),
                 help: `Keep one of the two keys: remove ${quote(later.key)} or ${quote(earlier.key)}, or give both one value.`,
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
@@ -10961,28 +11083,10 @@ function meant(key) {
 }
 //# sourceMappingURL=auth-key.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+
 /** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 function pathText(pattern) {
     return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
-function patternOfPath(path) {
-    const texts = path.split('/').slice(1);
-    return texts.map((text, index) => {
-        if (text === '*' && index === texts.length - 1)
-            return { kind: 'catchAll', name: text };
-        if (!text.startsWith(':'))
-            return { kind: 'static', text };
-        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
-    });
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
 }
 function segmentText(segment) {
     switch (segment.kind) {
@@ -10997,6 +11101,25 @@ function segmentText(segment) {
         case 'below':
             return '**';
     }
+}
+/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
+function patternOfPath(path) {
+    const texts = path.split('/').slice(1);
+    return texts.map((text, index) => {
+        if (text === '*' && index === texts.length - 1)
+            return { kind: 'catchAll', name: text };
+        if (!text.startsWith(':'))
+            return literally(text);
+        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
+    });
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
 }
 //# sourceMappingURL=route-path.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
@@ -11074,16 +11197,6 @@ function authOf({ manifest }) {
     ];
 }
 //# sourceMappingURL=auth-lost.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/budget.js
-/** Enough for any realistic project; a second or two. */
-const STEPS_FOR_A_PROJECT = 1_000_000;
-/** Enough for any two realistic patterns. */
-const STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/matches.js
 /**
  * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
@@ -11092,27 +11205,20 @@ function budgetOf(steps) {
  */
 function matches(pattern, path) {
     const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
-    if (fork === -1)
-        return pattern.length === path.length && startsWith(pattern, path);
-    if (!startsWith(pattern.slice(0, fork), path))
+    const [start, end] = fork === -1 ? [pattern, []] : [pattern.slice(0, fork), pattern.slice(fork)];
+    if (path.length < start.length || (fork === -1 && path.length > start.length))
         return false;
-    const rest = path.slice(fork);
+    if (start.some((segment, index) => segment.kind === 'static' && segment.text !== path[index]))
+        return false;
+    const rest = path.slice(start.length);
     let reached = [true, ...rest.map(() => false)];
-    for (const segment of pattern.slice(fork))
+    for (const segment of end)
         reached = after(segment, reached, rest);
     return reached[rest.length] === true;
 }
-/** Whether a path begins with what texts and parameters stand for. */
-function startsWith(pattern, path) {
-    return (pattern.length <= path.length &&
-        pattern.every((segment, index) => segment.kind === 'param' || ('text' in segment && segment.text === path[index])));
-}
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function withEmptyRest(pattern) {
-    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
 /** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
 function after(segment, reached, path) {
+    const first = reached.indexOf(true);
     const before = (index) => reached[index - 1] === true;
     switch (segment.kind) {
         case 'static':
@@ -11122,43 +11228,14 @@ function after(segment, reached, path) {
         case 'optional':
             return reached.map((here, index) => here || before(index));
         case 'catchAll':
-            return fromFirst(reached, 1);
+            return reached.map((_, index) => first !== -1 && index > first);
         case 'below':
-            return fromFirst(reached, 0);
+            return reached.map((_, index) => first !== -1 && index >= first);
     }
-}
-/** True from `distance` places after the first true on. */
-function fromFirst(reached, distance) {
-    const first = reached.indexOf(true);
-    return reached.map((_, index) => first !== -1 && index >= first + distance);
 }
 //# sourceMappingURL=matches.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
-
-/**
- * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
- * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
- */
-function checkedPath(texts, inside, outside) {
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
-}
-//# sourceMappingURL=checked-path.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/steps.js
+
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 function stepsOf(pattern) {
     const made = known.get(pattern) ?? pattern.flatMap(steps);
@@ -11170,6 +11247,10 @@ const known = new WeakMap();
 /** Whether a step may be passed without a segment. */
 function isSkippable(step) {
     return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+/** A budget of so many steps; without a number, of as many as two patterns are worth. */
+function budgetOf(steps = LIMITS.stepsOfAPair) {
+    return { left: steps };
 }
 const ANY = { kind: 'any' };
 const MAYBE = { kind: 'maybe' };
@@ -11202,18 +11283,20 @@ function steps(segment) {
  */
 function findPath(inside, outside, budget) {
     const steps = inside.map(stepsOf);
-    const ruledOut = automatonOf(outside);
+    const ruledOut = outside.flatMap((pattern) => [...stepsOf(pattern), 'end']);
     // Thousands of long patterns take time before the first step.
-    budget.left -= Math.floor(ruledOut.steps.length / 64);
+    budget.left -= Math.floor(ruledOut.length / 64);
     if (budget.left < 0)
         return { kind: 'undecided' };
-    const forks = steps.map(firstFork);
+    const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
+    // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
+    const forks = steps.map((lane) => lane.findIndex(isSkippable));
     const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
+    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, starts), text: null, before: null };
     for (let level = [start]; level.length > 0;) {
         const next = [];
         for (const state of level) {
-            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+            if (state.at.some((at, lane) => forks[lane] !== -1 && at >= (forks[lane] ?? 0))) {
                 const key = `${state.at.join()}|${state.out.join()}`;
                 if (known.has(key))
                     continue;
@@ -11222,87 +11305,79 @@ function findPath(inside, outside, budget) {
             budget.left -= 1 + state.out.length / 8;
             if (budget.left < 0)
                 return { kind: 'undecided' };
-            if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checkedPath(find_path_pathTo(state), inside, outside) };
-            level.push(...skips(state, steps));
-            next.push(...advance(state, steps, ruledOut));
+            const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
+            if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
+                return { kind: 'path', path: checkedPath(state, inside, outside) };
+            for (const [lane, at] of state.at.entries())
+                if (isSkippable(steps[lane]?.[at]))
+                    level.push({ ...state, at: state.at.with(lane, at + 1) });
+            const further = advance(state, steps, ruledOut);
+            if (further !== null)
+                next.push(further);
         }
         level = next;
     }
     return { kind: 'none' };
 }
-/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
-function firstFork(steps) {
-    const at = steps.findIndex(isSkippable);
-    return at === -1 ? Number.POSITIVE_INFINITY : at;
-}
-function automatonOf(patterns) {
-    const steps = [];
-    const starts = [];
-    for (const pattern of patterns) {
-        starts.push(steps.length);
-        for (const step of stepsOf(pattern))
-            steps.push(step);
-        steps.push('end');
-    }
-    return { steps, starts };
-}
 /** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function find_path_closed({ steps }, positions) {
+function find_path_closed(outside, positions) {
     const all = [];
     for (const position of positions) {
         let at = position;
         while (at > (all.at(-1) ?? -1)) {
             all.push(at);
-            const step = steps[at];
+            const step = outside[at];
             if (step !== 'end' && isSkippable(step))
                 at++;
         }
     }
     return all;
 }
-function isEnd(state, steps, { steps: out }) {
-    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
-}
-/** The states that one inside pattern reaches by passing a step without a segment. */
-function skips(state, steps) {
-    return state.at.flatMap((at, index) => isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
-}
-/** The state one segment further, if the inside patterns agree on a segment. */
+/** The state one segment further; null where the inside patterns agree on no segment. */
 function advance(state, steps, outside) {
-    const current = [];
     let text = null;
-    for (const [index, at] of state.at.entries()) {
-        const step = steps[index]?.[at];
-        if (step === undefined)
-            return [];
-        if (step.kind === 'static') {
-            if (text !== null && text !== step.text)
-                return [];
+    const at = [];
+    for (const [lane, position] of state.at.entries()) {
+        const step = steps[lane]?.[position];
+        if (step === undefined || (step.kind === 'static' && text !== null && text !== step.text))
+            return null;
+        if (step.kind === 'static')
             text = step.text;
-        }
-        current.push(step);
+        at.push(step.kind === 'rest' ? position : position + 1);
     }
-    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
+    const moved = state.out.flatMap((position) => {
+        const step = outside[position];
+        if (step === undefined || step === 'end' || (step.kind === 'static' && step.text !== text))
+            return [];
+        return step.kind === 'rest' ? position : position + 1;
+    });
+    return { at, out: find_path_closed(outside, moved), text, before: state };
 }
-function* moved(positions, text, { steps }) {
-    for (const position of positions) {
-        const step = steps[position];
-        if (step === undefined || step === 'end')
-            continue;
-        if (step.kind === 'rest')
-            yield position;
-        else if (step.kind !== 'static' || step.text === text)
-            yield position + 1;
-    }
-}
-/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function find_path_pathTo(state) {
+/**
+ * The path to a state with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
+ * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(end, inside, outside) {
     const texts = [];
-    for (let at = state; at.before !== null; at = at.before)
-        texts.push(at.text);
-    return texts.reverse();
+    // States reached by passing a step share the segment of the state they left.
+    for (let state = end; state.before !== null; state = state.before)
+        texts.push(state.text);
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.reverse().map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
 }
 //# sourceMappingURL=find-path.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
@@ -11310,26 +11385,34 @@ function find_path_pathTo(state) {
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
 function meetingsWithin(patterns, budget) {
     const tree = treeOf(patterns);
-    return walk(tree, tree, true, budget);
+    return walk(tree, tree, budget);
 }
 /** The pairs of a pattern of the first list and one of the second that meet. */
 function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), false, budget);
+    return walk(treeOf(first), treeOf(second), budget);
 }
 function treeOf(patterns) {
-    const tree = { root: nodeOf(0), size: 1 };
+    let size = 0;
+    const nodeOf = () => ({
+        id: size++,
+        ends: [],
+        statics: null,
+        any: null,
+        maybe: null,
+        rest: null,
+        byAny: [],
+        byNone: [],
+    });
+    const root = nodeOf();
     for (const [index, pattern] of patterns.entries()) {
-        let at = tree.root;
+        let at = root;
         for (const step of stepsOf(pattern)) {
             const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
-            at = known ?? added(at, step, nodeOf(tree.size++));
+            at = known ?? added(at, step, nodeOf());
         }
         at.ends.push(index);
     }
-    return tree;
-}
-function nodeOf(id) {
-    return { id, ends: [], statics: null, any: null, maybe: null, rest: null, byAny: [], byNone: [] };
+    return { root, size };
 }
 /** The node, made the one to which a step leads. */
 function added(from, step, node) {
@@ -11353,12 +11436,13 @@ function added(from, step, node) {
     return node;
 }
 /** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, within, budget) {
+function walk(first, second, budget) {
+    const isWithin = first === second;
     const pairs = [];
     const known = new Set([0]);
     const waiting = [[first.root, second.root]];
     const visit = (one, other) => {
-        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
+        const [left, right] = isWithin && one.id > other.id ? [other, one] : [one, other];
         const key = left.id * second.size + right.id;
         budget.left--;
         if (known.has(key))
@@ -11367,26 +11451,23 @@ function walk(first, second, within, budget) {
         waiting.push([left, right]);
     };
     for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        budget.left -= pair[0].ends.length * pair[1].ends.length;
+        const [left, right] = pair;
+        budget.left -= left.ends.length * right.ends.length;
         if (budget.left < 0)
             return { pairs, complete: false };
-        for (const met of endsOf(pair, within))
-            pairs.push(met);
-        visitNext(pair, visit);
+        for (const one of left.ends)
+            for (const other of right.ends) {
+                if (!isWithin)
+                    pairs.push([one, other]);
+                else if (left !== right || one < other)
+                    pairs.push([Math.min(one, other), Math.max(one, other)]);
+            }
+        visitNext(left, right, visit);
     }
     return { pairs, complete: true };
 }
-function* endsOf([left, right], within) {
-    for (const one of left.ends) {
-        for (const other of right.ends) {
-            if (!within)
-                yield [one, other];
-            else if (left !== right || one < other)
-                yield [Math.min(one, other), Math.max(one, other)];
-        }
-    }
-}
-function visitNext([left, right], visit) {
+/** The pairs of nodes that one segment, or none on one side, leads to. */
+function visitNext(left, right, visit) {
     for (const node of left.byNone)
         visit(node, right);
     for (const node of right.byNone)
@@ -11394,26 +11475,26 @@ function visitNext([left, right], visit) {
     for (const one of left.byAny)
         for (const other of right.byAny)
             visit(one, other);
-    if (right.byAny.length > 0 && left.statics)
-        for (const one of left.statics.values())
+    if (right.byAny.length > 0)
+        for (const one of left.statics?.values() ?? [])
             for (const other of right.byAny)
                 visit(one, other);
-    if (left.byAny.length > 0 && right.statics)
-        for (const other of right.statics.values())
+    if (left.byAny.length > 0)
+        for (const other of right.statics?.values() ?? [])
             for (const one of left.byAny)
                 visit(one, other);
-    if (left.statics && right.statics)
-        visitSameText(left.statics, right.statics, visit);
-}
-function visitSameText(left, right, visit) {
-    if (left.size > right.size) {
-        visitSameText(right, left, (one, other) => visit(other, one));
+    if (left.statics === null || right.statics === null)
         return;
-    }
-    for (const [text, one] of left) {
-        const other = right.get(text);
-        if (other !== undefined)
+    const isLeftSmaller = left.statics.size <= right.statics.size;
+    const [smaller, larger] = isLeftSmaller ? [left.statics, right.statics] : [right.statics, left.statics];
+    for (const [text, one] of smaller) {
+        const other = larger.get(text);
+        if (other === undefined)
+            continue;
+        if (isLeftSmaller)
             visit(one, other);
+        else
+            visit(other, one);
     }
 }
 //# sourceMappingURL=meetings.js.map
@@ -11421,8 +11502,9 @@ function visitSameText(left, right, visit) {
 
 
 
+
 /** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
+function relate(first, second, budget = budgetOf()) {
     const both = findPath([first, second], [], budget);
     if (both.kind === 'none')
         return { verdict: 'disjoint' };
@@ -11442,132 +11524,62 @@ function relate(first, second, budget = budgetOf(STEPS_FOR_A_PAIR)) {
         return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
     return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
 }
-/**
- * Whether every path of the first pattern is one of the second; null when the budget was used up.
- * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
- */
-function isWithin(first, second, budget) {
-    return within(first)(second, budget);
-}
-/** The same question about one pattern and many others. */
-function within(first) {
-    const path = mostGeneralPath(first);
-    if (path !== null)
-        return (second) => matches(second, path);
-    return (second, budget) => {
-        const found = findPath([first], [second], budget);
-        return found.kind === 'undecided' ? null : found.kind === 'none';
-    };
-}
 /** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
 function findOnly(first, second, budget) {
-    if (second.some((segment) => segment.kind === 'catchAll')) {
+    if (second.some(({ kind }) => kind === 'catchAll')) {
         const found = findPath([first], [withEmptyRest(second)], budget);
         if (found.kind === 'path')
             return found;
     }
     return findPath([first], [second], budget);
 }
-/** A text that no pattern writes, since it separates segments. */
-const FRESH = '/';
-function mostGeneralPath(pattern) {
-    const path = [];
-    for (const segment of pattern) {
-        if (segment.kind === 'static')
-            path.push(segment.text);
-        else if (segment.kind === 'param')
-            path.push(FRESH);
-        else
-            return null;
+/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
+function isWithin(first, second, budget) {
+    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
+    const path = first.flatMap((segment) => segment.kind === 'static' ? segment.text : segment.kind === 'param' ? '/' : []);
+    if (path.length === first.length)
+        return matches(second, path);
+    const found = findPath([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
+function sameUrls(first, second) {
+    return urlSet(first) === urlSet(second);
+}
+/**
+ * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function urlSet(pattern) {
+    const made = relation_known.get(pattern) ?? runsOf(pattern);
+    relation_known.set(pattern, made);
+    return made;
+}
+/** Every key is compared with all that it meets. */
+const relation_known = new WeakMap();
+function runsOf(pattern) {
+    const set = [];
+    let least = 0;
+    let most = 0;
+    for (const step of stepsOf(pattern)) {
+        if (step.kind === 'static') {
+            set.push([least, most], step.text);
+            least = 0;
+            most = 0;
+        }
+        else {
+            if (step.kind === 'any')
+                least++;
+            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
+        }
     }
-    return path;
+    set.push([least, most]);
+    return JSON.stringify(set);
 }
 //# sourceMappingURL=relation.js.map
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
-
-/** The paths of the pages where a manifest names none (the document's 5). */
-const PAGES = { login: '/login', denied: '/403' };
-/** A path that `login` or `denied` names (the document's 5). */
-const page = schemas_string().check(_regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
-/** A text that a key of `auth` may hold, alone or in a list. */
-const accessText = schemas_string().check(_minLength(1), schemas_meta({ description: 'A non-empty text' }));
-/** A list that a key of `auth` may hold. */
-const accessList = array(accessText).check(_minLength(1), schemas_meta({ uniqueItems: true }));
-/** What a key of `auth` that begins with `/` may hold (the document's 5). */
-const accessRule = union([schemas_boolean(), accessText, accessList]).check(schemas_meta({
-    title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
-}));
-const pages = object({
-    login: page.check(schemas_meta({
-        title: 'Login path',
-        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
-        default: PAGES.login,
-        examples: [PAGES.login],
-    })),
-    denied: page.check(schemas_meta({
-        title: 'Denied path',
-        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
-        default: PAGES.denied,
-        examples: [PAGES.denied],
-    })),
-});
-/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
-const auth = catchall(schemas_partial(pages), accessRule).check(schemas_meta({
-    title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [PAGES],
-}));
-//# sourceMappingURL=auth-schema.js.map
-;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
-
-
-/** What a manifest says about access, whether or not each value is allowed. */
-function authField(manifest) {
-    const value = field(manifest, 'auth')?.value;
-    const written = value?.kind === 'object' ? value.members : [];
-    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
-    const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
-    const page = (key) => {
-        const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : PAGES[key];
-    };
-    return {
-        login: page('login'),
-        denied: page('denied'),
-        isClear: (value === undefined || value.kind === 'object') && !isRepeated && written.length === entries.length,
-        rules: entries.filter(({ key }) => key.startsWith('/')).map((member) => authRule(manifest, member)),
-    };
-}
-/** Whether two rules have the same value, as the manifest writes it. */
-function haveSameValue(one, other) {
-    return one.valueText === other.valueText;
-}
-function authRule(manifest, member) {
-    const value = plain(manifest, member.value);
-    const valueText = JSON.stringify(value);
-    return {
-        key: member.key,
-        value,
-        valueText,
-        valueMark: markOf(valueText),
-        mark: markOf(JSON.stringify([member.key, valueText])),
-        range: manifest.source.range(member.keyStart, member.keyEnd),
-        member,
-    };
-}
-/** Of 48 bits. */
-function markOf(text) {
-    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
-}
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
-//# sourceMappingURL=auth-rules.js.map
 ;// CONCATENATED MODULE: ./build/src/text/order.js
 /** Compares two texts by UTF-16 code unit: the one order of everything that is listed, the same on every machine. */
 function byCodeUnit(first, second) {
@@ -11587,72 +11599,29 @@ function inOrderOf(...keys) {
     };
 }
 //# sourceMappingURL=order.js.map
-;// CONCATENATED MODULE: ./build/src/auth/key-shape.js
-/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
-function keyShape(pattern) {
-    const first = pattern.flatMap((segment) => {
-        if (segment.kind === 'below')
-            return [];
-        return [segment.kind === 'static' ? segment.text : null];
-    });
-    const last = pattern.at(-1)?.kind;
-    return { first, isOpen: last === 'below' || last === 'catchAll', hasEmptySegment: first.includes('') };
-}
-/** Whether every path of the one shape is a path of the other. */
-function isWithinShape(one, other) {
-    const hasRoom = other.isOpen
-        ? one.first.length >= other.first.length
-        : !one.isOpen && one.first.length === other.first.length;
-    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
-}
-/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
-function sharedKey(one, other, reading) {
-    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
-    const isSameLength = longer.first.length === shorter.first.length;
-    if (!isSameLength && !shorter.isOpen)
-        return null;
-    const first = longer.first.map((text, index) => text ?? shorter.first[index] ?? null);
-    return keyText({ first, isOpen: longer.isOpen && (shorter.isOpen || !isSameLength) }, reading);
-}
-/** A shape as a key of this reading. A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`. */
-function keyText({ first, isOpen }, reading) {
-    const texts = first.map((text) => text ?? '*');
-    const endsInAny = first.at(-1) === null;
-    switch (reading) {
-        case 'prefix':
-            return isOpen ? `/${texts.join('/')}` : null;
-        case 'glob':
-            if (!isOpen)
-                return `/${texts.join('/')}`;
-            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
-        case 'glob-rest':
-            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
-        default:
-            return null;
-    }
-}
-//# sourceMappingURL=key-shape.js.map
-;// CONCATENATED MODULE: ./build/src/auth/matching.js
+;// CONCATENATED MODULE: ./build/src/auth/ranked-keys.js
 
 
 
 
 
-/** The steps that one question about all keys of a project is worth: 10,000 routes and 300 keys take a tenth of it. */
-const STEPS_FOR_KEYS = 700_000;
-/** How many segments are compared for the price of one step of a search. */
-const SEGMENTS_A_STEP = 32;
 /** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = budgetOf(STEPS_FOR_KEYS);
-    const keys = rules.flatMap((rule) => ranked(rule, keyPattern(rule.key, reading))).sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = meetingsWithin(patterns, budget);
-    const meeting = pairs
-        .map(([one, other]) => [keys[one], keys[other]])
-        .filter((pair) => !pair.some(({ shape }) => shape.hasEmptySegment));
+function rankedKeys(rules, reading, budget = budgetOf(LIMITS.stepsOfKeys)) {
+    const keys = rules.flatMap((rule) => {
+        const pattern = keyPattern(rule.key, reading);
+        if (pattern === null)
+            return [];
+        return { rule, pattern, shape: keyShape(pattern), beatenBy: new Set(), rank: 1 };
+    });
+    // A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner.
+    keys.sort(inOrderOf(({ shape }) => -shape.first.length, ({ shape }) => shape.wildcards, ({ shape }) => Number(shape.isOpen), ({ rule }) => rule.key));
+    const { pairs, complete } = meetingsWithin(keys.map(({ pattern }) => pattern), budget);
+    const meeting = pairs.flatMap(([one, other]) => {
+        const [above, below] = [keys[one], keys[other]];
+        return above.shape.hasEmptySegment || below.shape.hasEmptySegment ? [] : [[above, below]];
+    });
     for (const [above, below] of meeting) {
-        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
+        budget.left -= below.shape.first.length / 32;
         if (budget.left < 0)
             break;
         if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape))
@@ -11661,27 +11630,32 @@ function matchingOf(rules, reading) {
     for (const key of keys)
         for (const { rank } of key.beatenBy)
             key.rank = Math.max(key.rank, rank + 1);
-    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
+    keys.sort(inOrderOf(({ rank }) => rank, ({ rule }) => rule.key));
+    return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
 }
-function ranked(rule, pattern) {
-    if (pattern === null)
-        return [];
-    const shape = keyShape(pattern);
-    const anyCount = shape.first.filter((text) => text === null).length;
-    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+function keyShape(pattern) {
+    const first = pattern
+        .filter(({ kind }) => kind !== 'below')
+        .map((segment) => (segment.kind === 'static' ? segment.text : null));
+    const last = pattern.at(-1)?.kind;
+    return {
+        first,
+        wildcards: first.filter((text) => text === null).length,
+        isOpen: last === 'below' || last === 'catchAll',
+        hasEmptySegment: first.includes(''),
+    };
 }
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-function mostSpecificFirst(one, other) {
-    return (other.shape.first.length - one.shape.first.length ||
-        one.anyCount - other.anyCount ||
-        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
-        byCodeUnit(one.rule.key, other.rule.key));
+/** Whether every path of the one shape is a path of the other. */
+function isWithinShape(one, other) {
+    const hasRoom = other.isOpen
+        ? one.first.length >= other.first.length
+        : !one.isOpen && one.first.length === other.first.length;
+    return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
 }
-function byRank(one, other) {
-    return one.rank - other.rank || byCodeUnit(one.rule.key, other.rule.key);
-}
-//# sourceMappingURL=matching.js.map
-;// CONCATENATED MODULE: ./build/src/auth/effect.js
+//# sourceMappingURL=ranked-keys.js.map
+;// CONCATENATED MODULE: ./build/src/auth/effective-rules.js
+
 
 
 
@@ -11691,124 +11665,91 @@ function byRank(one, other) {
 
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, matching) {
-    const budget = budgetOf(STEPS_FOR_KEYS);
+function effectiveRules(routes, ranked, budget = budgetOf(LIMITS.stepsOfKeys)) {
     const met = routes.map(() => []);
-    const patterns = matching.keys.map(({ pattern }) => pattern);
+    const patterns = ranked.keys.map(({ pattern }) => pattern);
     const { pairs, complete } = meetingsBetween(routes, patterns, budget);
     for (const [route, key] of pairs)
         met[route]?.push(key);
     return routes.map((route, index) => {
         // The keys are most specific first, so their indexes in order are, too.
-        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
+        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
         const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
-        const effect = effectOf(route, real, budget);
-        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
+        const effective = effectiveRule(route, real, budget);
+        return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
     });
 }
 /** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
-function rulesAt(urls, matching) {
+function rulesAt(urls, ranked) {
     const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
-    const effects = effectsOf(patterns, matching);
+    const effective = effectiveRules(patterns, ranked);
     return new Map(urls.flatMap((url, index) => {
-        const effect = effects[index];
-        return effect?.isComplete ? [[url, effect.rule?.rule ?? null]] : [];
+        const at = effective[index];
+        return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
     }));
 }
-function effectOf(route, met, budget) {
-    const isCovered = within(route);
-    const covers = met.map(({ pattern }) => isCovered(pattern, budget));
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
+ * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
+ * to give the keys of its exceptions: a more specific key never covers what they do not.
+ */
+function uncoveredUrl(route, keys, reading) {
+    const patterns = keys.flatMap((key) => {
+        const pattern = keyPattern(key, reading);
+        return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
+    });
+    const found = findPath([route], patterns, budgetOf());
+    return found.kind === 'path' ? urlOf(found.path) : null;
+}
+/** The keys met are most specific first. */
+function effectiveRule(route, met, budget) {
+    const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
     const whole = met.filter((_, index) => covers[index] === true);
     const partial = new Set(met.filter((_, index) => covers[index] !== true));
-    const unbeaten = unbeatenOf(whole);
-    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
-    const rule = unbeaten[0] ?? null;
-    const isOwn = rule !== null && rule.rule.key === ownKeyOf(route);
-    const found = [...partial]
-        .filter((covering) => rule === null || rule.beatenBy.has(covering))
-        .map((covering) => decidedBy(covering, route, partial, budget));
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
-        isComplete: !covers.includes(null) && !found.includes('undecided'),
-    };
-}
-/** The keys than which none of the others is more specific; `keys` are most specific first. */
-function unbeatenOf(keys) {
     const unbeaten = [];
-    for (const key of keys)
+    for (const key of whole)
         if (!unbeaten.some((other) => key.beatenBy.has(other)))
             unbeaten.push(key);
-    return unbeaten;
+    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+    const rule = unbeaten[0] ?? null;
+    const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+    const decided = [...partial]
+        .filter((key) => rule === null || rule.beatenBy.has(key))
+        .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
+    return {
+        rule,
+        next: whole.filter((key) => key !== rule),
+        exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
+        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+        isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
+    };
 }
-/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
-function ownKeyOf(route) {
-    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    return texts.length === route.length ? `/${texts.join('/')}` : undefined;
-}
-/** So many keys of equal standing are kept out of an example. */
-const MOST_AVOIDED = 50;
-/** A URL of the route that a key covers and no more specific key does; null when there is none. */
-function decidedBy(covering, route, partial, budget) {
-    budget.left -= covering.beatenBy.size / 8;
+/** A path of the route that a key covers and no more specific key does. */
+function decidedBy(key, route, partial, budget) {
+    budget.left -= key.beatenBy.size / 8;
     if (budget.left < 0)
-        return 'undecided';
-    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
-    const { length } = covering.pattern;
+        return { kind: 'undecided' };
+    const above = [...key.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+    const { length } = key.pattern;
     budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
     if (budget.left < 0)
-        return 'undecided';
+        return { kind: 'undecided' };
     // A path that no key of equal standing covers either is the better proof.
-    const clear = findPath([route, covering.pattern], ofEqualStanding(covering, partial, budget), budget);
-    const found = clear.kind === 'path' ? clear : findPath([route, covering.pattern], above, budget);
-    if (found.kind !== 'path')
-        return found.kind === 'none' ? null : 'undecided';
-    const example = urlOf(found.path);
-    budget.left -= example.length / 8;
-    return { covering, example };
-}
-/** The patterns of keys that are no more general than one key, as many as an example can avoid. */
-function ofEqualStanding(covering, partial, budget) {
-    const found = [];
+    const equal = [];
     for (const other of partial) {
         budget.left -= 1 / 8;
-        if (other !== covering && !other.beatenBy.has(covering))
-            found.push(other.pattern);
-        if (found.length === MOST_AVOIDED)
+        if (other !== key && !other.beatenBy.has(key))
+            equal.push(other.pattern);
+        if (equal.length === LIMITS.avoidedKeys)
             break;
     }
+    const clear = findPath([route, key.pattern], equal, budget);
+    const found = clear.kind === 'path' ? clear : findPath([route, key.pattern], above, budget);
+    if (found.kind === 'path')
+        budget.left -= urlOf(found.path).length / 8;
     return found;
 }
-//# sourceMappingURL=effect.js.map
-;// CONCATENATED MODULE: ./build/src/auth/normal-form.js
-/**
- * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
- * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
- */
-function normalForm(key) {
-    const segments = [];
-    for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
-        if (text === '..')
-            segments.pop();
-        else if (text !== '' && text !== '.')
-            segments.push(text);
-    }
-    return `/${segments.join('/')}`;
-}
-/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
-function decoded(key) {
-    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-        try {
-            return decodeURIComponent(bytes);
-        }
-        catch {
-            return bytes;
-        }
-    });
-}
-//# sourceMappingURL=normal-form.js.map
+//# sourceMappingURL=effective-rules.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
 
 
@@ -11829,7 +11770,7 @@ const authPageGuarded = {
             yield {
                 file: manifest.source.file,
                 range: rule.range,
-                message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.matching.reading}").`,
+                message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
                 help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
                 pointer: pointerOf(pathTo('auth', rule.key)),
             };
@@ -11837,12 +11778,12 @@ const authPageGuarded = {
     },
 };
 /** The rules that decide the two pages, other than the pages' own, each with its pages. */
-function guardedPages({ login, denied, matching }) {
+function guardedPages({ login, denied, keys }) {
     const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
-    const effects = effectsOf(pages.map(patternOf), matching);
+    const effective = effectiveRules(pages.map(patternOf), keys);
     const guarded = new Map();
     for (const [index, page] of pages.entries()) {
-        const rule = effects[index]?.rule?.rule;
+        const rule = effective[index]?.rule?.rule;
         if (rule && normalForm(rule.key) !== normalForm(page))
             guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
     }
@@ -11861,6 +11802,7 @@ function patternOf(path) {
 
 
 
+
 const authPattern = {
     id: 'auth-pattern',
     severity: 'warning',
@@ -11871,15 +11813,15 @@ const authPattern = {
     fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
     *check({ manifest, auth }) {
         // Stated as exact, a `*` is a character like any other.
-        if (auth === null || auth.matching.reading === 'exact')
+        if (auth === null || auth.reading === 'exact')
             return;
         for (const { key, range } of auth.rules) {
             const start = literalStart(key);
             if (start === null)
                 continue;
-            const isLong = key.length > LONGEST_KEY;
+            const isLong = key.length > LIMITS.keyCharacters;
             const why = isLong
-                ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LONGEST_KEY} is analysed`
+                ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LIMITS.keyCharacters} is analysed`
                 : `No reading says what ${quote(key)} covers, so the key is not analysed`;
             yield {
                 file: manifest.source.file,
@@ -11919,13 +11861,16 @@ function unmatchedKeys(rules, routes, readings) {
     const unmatched = new Set(parameterized);
     const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
     for (const reading of readings) {
-        const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
-        const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
-        const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
+        const keys = [...open].flatMap((rule) => {
+            const pattern = keyPattern(rule.key, reading);
+            return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
+        });
+        const patterns = keys.map(({ pattern }) => pattern);
+        const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(LIMITS.stepsOfAProject));
         if (!complete)
             return { keys: parameterized, isComplete: false };
         for (const [, key] of pairs)
-            open.delete(keys[key]);
+            open.delete(keys[key]?.rule);
     }
     return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
 }
@@ -11933,16 +11878,12 @@ function unmatchedKeys(rules, routes, readings) {
 function parametersIn(key) {
     return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
 }
-function hasNoEmptySegment(pattern) {
-    return pattern !== null && !keyShape(pattern).hasEmptySegment;
-}
 function isUnderApi(key) {
     const form = normalForm(key);
     return form === '/api' || form.startsWith('/api/');
 }
 //# sourceMappingURL=unmatched.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
-
 
 
 
@@ -11972,7 +11913,7 @@ const authUnmatched = {
             return;
         const { file } = manifest.source;
         const patterns = routes.map(({ route }) => route.pattern);
-        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.matching.reading] : READINGS);
+        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : READINGS);
         const suggest = suggestions(patterns);
         for (const { key, range } of keys)
             yield { file, range, message: auth_unmatched_message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
@@ -11982,10 +11923,10 @@ const authUnmatched = {
         }
     },
 };
-function auth_unmatched_message(key, { isStated, matching }) {
+function auth_unmatched_message(key, { isStated, reading }) {
     const [parameter] = parametersIn(key);
     return parameter === undefined
-        ? `As it is written, ${quote(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'} (the document's 5 and 4.1).`
+        ? `As it is written, ${quote(key)} covers no route of this project in ${isStated ? `the reading "${reading}"` : 'any reading'} (the document's 5 and 4.1).`
         : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 /** Says for one key after the other what to write instead. */
@@ -13446,50 +13387,47 @@ function slipOf(key) {
         KNOWN.find((name) => name.length > 2 && isOneEditAway(key, name)));
 }
 //# sourceMappingURL=manifest-unknown-field.js.map
-;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
-/** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
-function sameOnDisk(files) {
-    const groups = new Map();
-    for (const file of files) {
-        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
-        const group = groups.get(folded);
-        if (group === undefined)
-            groups.set(folded, [file]);
-        else
-            group.push(file);
-    }
-    return [...groups.values()]
-        .filter((group) => group.length > 1)
-        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
-}
-//# sourceMappingURL=same-on-disk.js.map
-;// CONCATENATED MODULE: ./build/src/routes/known-files.js
-const known_files_known = new WeakMap();
-/** The paths of a project's route files as a set, collected once. */
-function knownFiles(routeFiles) {
-    const files = known_files_known.get(routeFiles) ?? new Set(routeFiles.map(({ file }) => file));
-    known_files_known.set(routeFiles, files);
-    return files;
-}
-//# sourceMappingURL=known-files.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
+
 
 /** The file new in this change if there is one (the last of several), else the last; `before` is the project in base. */
 function speakOf(files, before) {
-    const known = before && knownFiles(before.routeFiles);
+    const known = before && indexOf(before).files;
     const added = known && files.findLast((name) => !known.has(name));
     const file = added ?? files.at(-1) ?? '';
     return { file, others: files.filter((name) => name !== file) };
 }
-/** The most places that are related to one finding. */
-const MOST_RELATED = 20;
 /** Other files as related places, as many as a reader takes in. */
 function relatedFiles(files, message) {
-    return files.slice(0, MOST_RELATED).map((file) => ({ file, range: null, message }));
+    return files.slice(0, LIMITS.relatedFiles).map((file) => ({ file, range: null, message }));
 }
+/** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
+function renameHelp(project, rename) {
+    const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
+    if (!indexOf(project).files.has(target))
+        return `Rename the file to ${quote(target)}.`;
+    return `${quote(target)} would be its right name, but that file exists: keep one of the two.`;
+}
+/** What must be added where files meet of which one is called `index`; empty where none is. */
+function literalIndex(files, project) {
+    const { indexes } = indexOf(project);
+    return files.some((file) => indexes.has(file))
+        ? ' This takes "index" literally, as the document\'s 4.1 maps a name.'
+        : '';
+}
+/** The paths of a project's files, and of those called `index`, collected once. */
+function indexOf({ routeFiles }) {
+    const isIndex = ({ name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
+    const found = spoken_file_known.get(routeFiles) ?? {
+        files: new Set(routeFiles.map(({ file }) => file)),
+        indexes: new Set(routeFiles.filter(isIndex).map(({ file }) => file)),
+    };
+    spoken_file_known.set(routeFiles, found);
+    return found;
+}
+const spoken_file_known = new WeakMap();
 //# sourceMappingURL=spoken-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-case.js
-
 
 
 const routeCase = {
@@ -13527,23 +13465,23 @@ const routeCase = {
         }
     },
 };
+/** The groups among paths that macOS or Windows would store as one file, and whether their files differ in case or in the form of characters alone. */
+function sameOnDisk(files) {
+    const groups = new Map();
+    for (const file of files) {
+        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+        const group = groups.get(folded);
+        if (group === undefined)
+            groups.set(folded, [file]);
+        else
+            group.push(file);
+    }
+    return [...groups.values()]
+        .filter((group) => group.length > 1)
+        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
+}
 //# sourceMappingURL=route-case.js.map
-;// CONCATENATED MODULE: ./build/src/routes/index-files.js
-const index_files_known = new WeakMap();
-/** What must be added where files meet of which one is called `index`; empty where none is. */
-function literalIndex(files, { routeFiles }) {
-    const indexes = index_files_known.get(routeFiles) ?? new Set(routeFiles.filter(isIndex).map(({ file }) => file));
-    index_files_known.set(routeFiles, indexes);
-    return files.some((file) => indexes.has(file))
-        ? ' This takes "index" literally, as the document\'s 4.1 maps a name.'
-        : '';
-}
-function isIndex({ name }) {
-    return name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
-}
-//# sourceMappingURL=index-files.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
-
 
 
 const routeConflict = {
@@ -13706,17 +13644,6 @@ function moreFiles(count) {
     return count === 1 ? '1 more file is' : `${count} more files are`;
 }
 //# sourceMappingURL=route-index.js.map
-;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
-
-
-/** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
-function renameHelp({ path, routeFiles }, rename) {
-    const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
-    if (!knownFiles(routeFiles).has(target))
-        return `Rename the file to ${quote(target)}.`;
-    return `${quote(target)} would be its right name, but that file exists: keep one of the two.`;
-}
-//# sourceMappingURL=rename-help.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-method.js
 
 
@@ -13816,7 +13743,6 @@ function whyNoUrl({ segment, characters }) {
 }
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
-
 
 
 const routeOverlap = {
@@ -15480,16 +15406,16 @@ function descriptor({ id, severity, title, reason, fix }) {
     return {
         id,
         name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
-        shortDescription: { text: sarif_plain(title) },
-        fullDescription: { text: sarif_plain(reason) },
-        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
+        shortDescription: { text: plain(title) },
+        fullDescription: { text: plain(reason) },
+        help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
         helpUri: `${HOME}#what-it-catches`,
         defaultConfiguration: { level: LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
 }
 /** Rule texts name code in backticks, which plain text has no use for. */
-function sarif_plain(markdown) {
+function plain(markdown) {
     return markdown.replaceAll('`', '');
 }
 /** What kept the check from being whole: failures, and results over the limit. */
@@ -15818,26 +15744,6 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
-;// CONCATENATED MODULE: ./build/src/auth/uncovered-url.js
-
-
-
-
-
-/**
- * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
- * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
- * to give the keys of its exceptions: a more specific key never covers what they do not.
- */
-function uncoveredUrl(route, keys, reading) {
-    const patterns = keys.flatMap((key) => {
-        const pattern = keyPattern(key, reading);
-        return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
-    });
-    const found = findPath([route], patterns, budgetOf(STEPS_FOR_A_PAIR));
-    return found.kind === 'path' ? urlOf(found.path) : null;
-}
-//# sourceMappingURL=uncovered-url.js.map
 ;// CONCATENATED MODULE: ./build/src/report/survivor.js
 
 
@@ -15848,7 +15754,7 @@ function uncoveredUrl(route, keys, reading) {
  * that takes such a URL by another method, else the manifest.
  */
 function survivorOf({ method, path }, project) {
-    const found = findPath([patternOfPath(path)], [], budgetOf(STEPS_FOR_A_PAIR));
+    const found = findPath([patternOfPath(path)], [], budgetOf());
     const takers = project.routes.filter((route) => found.kind === 'path' && matches(patternOfPath(route.path), found.path));
     const taker = takers.find((route) => route.method === method) ?? takers[0];
     return taker?.file ?? project.manifest;
@@ -16602,12 +16508,11 @@ function undecidedText(entries, paint) {
 
 
 
-
 /** What a change does to the rules that routes meet, in the order of the routes. */
 function accessChanges(changes, authBefore, authAfter) {
     const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
     const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-    const [before, after] = [authBefore, authAfter].map((side) => (side ? rulesAt(urls, side.matching) : new Map()));
+    const [before, after] = [authBefore, authAfter].map((side) => (side ? rulesAt(urls, side.keys) : new Map()));
     return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
         const [was, is] = [before?.get(change.example), after?.get(change.example)];
         if (!isAtExample || was === undefined || is === undefined)
@@ -16677,52 +16582,16 @@ function changedException(before, after) {
 function startsToMatch({ kind, before, after }) {
     if (kind !== 'renamed' || before === null || after === null)
         return null;
-    const found = findPath([after.route.pattern], [before.route.pattern], budgetOf(STEPS_FOR_A_PAIR));
+    const found = findPath([after.route.pattern], [before.route.pattern], budgetOf());
     return found.kind === 'path' ? urlOf(found.path) : null;
 }
 /** A URL of a route that no exception decides on either side. */
 function freeUrl(pattern, sides) {
     const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
-    const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
+    const reading = sides.find((side) => side !== null)?.auth.reading ?? 'prefix';
     return uncoveredUrl(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
-;// CONCATENATED MODULE: ./build/src/patterns/equivalence-key.js
-
-/**
- * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
- * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
- */
-function equivalenceKey(pattern) {
-    const key = [];
-    let least = 0;
-    let most = 0;
-    for (const step of stepsOf(pattern)) {
-        switch (step.kind) {
-            case 'static':
-                key.push([least, most], step.text);
-                least = 0;
-                most = 0;
-                break;
-            case 'any':
-                least++;
-                most++;
-                break;
-            case 'maybe':
-                most++;
-                break;
-            case 'rest':
-                most = Number.POSITIVE_INFINITY;
-                break;
-        }
-    }
-    key.push([least, most]);
-    return JSON.stringify(key);
-}
-//# sourceMappingURL=equivalence-key.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
 
 
@@ -16764,7 +16633,7 @@ function routeChanges(before, after) {
     pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
     keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
     keepFirst(come, changes.flatMap((change) => change.after ?? []));
-    pair(({ route }) => equivalenceKey(route.pattern), () => 'method');
+    pair(({ route }) => urlSet(route.pattern), () => 'method');
     for (const route of gone)
         changes.push({ kind: 'removed', before: route, after: null });
     for (const route of come)
@@ -16778,7 +16647,7 @@ function nameIn(folder, file) {
 }
 /** The method and the set of URLs as a text, however they are spelled. */
 function route_changes_claim({ route }) {
-    return `${route.method} ${equivalenceKey(route.pattern)}`;
+    return `${route.method} ${urlSet(route.pattern)}`;
 }
 /** Takes out what only claims what others do, or one before it. */
 function keepFirst(routes, others) {
@@ -17461,24 +17330,23 @@ function read_manifest_refused(source, problem) {
 
 
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }) {
-    const budget = budgetOf(STEPS_FOR_KEYS);
+function keyPairsOf(rules, { meeting, reading, isComplete }, budget = budgetOf(LIMITS.stepsOfKeys)) {
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
     for (const [one, other] of meeting) {
-        const [first, second] = inTextOrder(one, other);
+        const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
         const [earlier, later] = [first.rule, second.rule];
         if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later))
             continue;
         if (budget.left < 0)
             break;
-        const isWithin = isWithinShape(first.shape, second.shape);
-        if (isWithin !== isWithinShape(second.shape, first.shape))
-            continue;
-        if (isWithin) {
+        if (sameUrls(first.pattern, second.pattern)) {
             conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
             continue;
         }
+        // Not known where ranking them took too many steps.
+        if (isWithinShape(first.shape, second.shape) || isWithinShape(second.shape, first.shape))
+            continue;
         const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
         budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
         const both = findPath([first.pattern, second.pattern], deciding, budget);
@@ -17504,8 +17372,28 @@ function spellingConflicts(rules) {
         return earlier && !haveSameValue(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
     });
 }
-function inTextOrder(one, other) {
-    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
+function sharedKey(one, other, reading) {
+    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    const isSameLength = longer.first.length === shorter.first.length;
+    if (!isSameLength && !shorter.isOpen)
+        return null;
+    const isOpen = longer.isOpen && (shorter.isOpen || !isSameLength);
+    const texts = longer.first.map((text, index) => text ?? shorter.first[index] ?? '*');
+    const endsInAny = longer.first.at(-1) == null && shorter.first[texts.length - 1] == null;
+    // A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`.
+    switch (reading) {
+        case 'prefix':
+            return isOpen ? `/${texts.join('/')}` : null;
+        case 'glob':
+            if (!isOpen)
+                return `/${texts.join('/')}`;
+            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+        case 'glob-rest':
+            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
+        default:
+            return null;
+    }
 }
 //# sourceMappingURL=key-pairs.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
@@ -17514,18 +17402,14 @@ function inTextOrder(one, other) {
 
 
 
-/** With more such keys than these no route is certain. */
-const MOST_STARTS = 1000;
 /** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
 function canStartWith(routes, texts) {
     const starts = shortest(texts);
     if (starts.length === 0)
         return routes.map(() => false);
     const everyRoute = routes.map(() => true);
-    if (starts.length > MOST_STARTS)
-        return everyRoute;
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const budget = budgetOf(STEPS_FOR_KEYS);
+    const budget = budgetOf(LIMITS.stepsOfKeys);
     const patterns = [];
     for (const start of starts) {
         budget.left -= written.size / 8;
@@ -17579,112 +17463,88 @@ function auth_authOf(manifest, routes, chosen) {
     const field = authField(manifest);
     const isStated = chosen !== 'auto';
     const reading = isStated ? chosen : 'prefix';
-    const matching = matchingOf(field.rules, reading);
+    const keys = rankedKeys(field.rules, reading);
     const patterns = routes.map(({ pattern }) => pattern);
-    const shown = effectsOf(patterns, matching);
-    const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-    const { isSure, marks, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+    const shown = effectiveRules(patterns, keys);
+    let isComplete = shown.every((one) => one.isComplete);
+    // One that the user stated may leave a tie.
+    const isSure = shown.map((one) => one.isComplete && (isStated || one.tied.length === 0));
+    const marks = shown.map((one) => [auth_markOf(one)]);
+    // Every route is below `/api`, and most keys of a page are not.
+    const reaching = field.rules.filter(({ key }) => /^\/(?:api(?:\/|$)|\*|$)/.test(key));
+    for (const other of isStated ? [] : DOUBTED.filter((one) => one !== reading)) {
+        // One reading after the other: what each says of a hundred thousand routes is much to hold.
+        for (const [index, one] of effectiveRules(patterns, rankedKeys(reaching, other)).entries()) {
+            isComplete &&= one.isComplete;
+            isSure[index] &&= one.isComplete && one.tied.length === 0 && isSameValue(one, shown[index]);
+            marks[index]?.push(auth_markOf(one));
+        }
+    }
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
-    const access = routes.map((route, index) => {
-        const certain = field.isClear && isSure[index] === true && isDoubtful[index] !== true;
-        return [route, accessOf(shown[index], certain)];
-    });
-    const pairs = keyPairsOf(field.rules, matching);
+    const pairs = keyPairsOf(field.rules, keys);
+    const perRoute = (at) => new Map(routes.map((route, index) => [route, at(index)]));
     return {
         ...field,
-        matching,
+        reading,
         isStated,
-        access: new Map(access),
-        marks: new Map(routes.map((route, index) => [route, marks[index] ?? []])),
+        keys,
+        access: perRoute((index) => {
+            const { rule, next, exceptions } = shown[index];
+            return {
+                key: rule?.rule.key ?? null,
+                value: rule?.rule.value ?? null,
+                certain: field.isClear && isSure[index] === true && isDoubtful[index] !== true,
+                next: next.map(({ rule }) => rule.key),
+                exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+            };
+        }),
+        marks: perRoute((index) => marks[index] ?? []),
         pairs,
         isComplete: isComplete && pairs.isComplete,
     };
 }
-/** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
-function* effectsUnder(readings, rules, routes) {
-    const reaching = rules.filter(({ key }) => canReachRoutes(key));
-    for (const reading of readings)
-        yield effectsOf(routes, matchingOf(reaching, reading));
-}
-/** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
-function agreement(shown, isStated, others) {
-    const isSure = shown.map(({ tied, isComplete }) => isComplete && (isStated || tied.length === 0));
-    const marks = shown.map((effect) => [auth_markOf(effect)]);
-    let isComplete = shown.every((effect) => effect.isComplete);
-    for (const effects of others) {
-        for (const [index, effect] of effects.entries()) {
-            isComplete &&= effect.isComplete;
-            isSure[index] &&= effect.isComplete && effect.tied.length === 0 && isSameValue(effect, shown[index]);
-            marks[index]?.push(auth_markOf(effect));
-        }
-    }
-    return { isSure, marks, isComplete };
-}
-/** A number for what an effect says: the value of its rule, the keys that it is tied with and its exceptions, in whatever order. */
-function auth_markOf({ rule, tied, exceptions }) {
-    let mark = rule?.rule.valueMark ?? 0;
-    for (const { rule } of tied)
-        mark = (mark + 3 * rule.mark) % PRIME;
-    for (const { covering } of exceptions)
-        mark = (mark + 5 * covering.rule.mark) % PRIME;
-    return mark;
-}
-/** The largest prime below two to the 50th: what is added to such a number stays exact. */
-const PRIME = 1125899906842597;
-/** Every route is below `/api`, and most keys of a page are not. */
-function canReachRoutes(key) {
-    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-    };
-}
 /** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
 function isSameValue(one, other) {
-    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
+    const excepted = new Set(other.exceptions.map(({ key }) => key.rule));
     return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
         one.exceptions.length === other.exceptions.length &&
-        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
+        one.exceptions.every(({ key }) => excepted.has(key.rule)));
+}
+/** A number for what a reading says: the value of the rule, the keys that it is tied with and its exceptions, in whatever order. */
+function auth_markOf({ rule, tied, exceptions }) {
+    const sum = (marks, start) => marks.reduce((all, one) => (all + one) % 2 ** 50, start);
+    const ties = tied.map((key) => 3 * key.rule.mark);
+    return sum([...ties, ...exceptions.map(({ key }) => 5 * key.rule.mark)], rule?.rule.valueMark ?? 0);
 }
 //# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./build/src/routes/conflict.js
-
-
-
-
-/** The conflict inside one class of routes. */
-function conflictIn({ files, method, pattern, documented }) {
-    const found = findPath([pattern], [], budgetOf(STEPS_FOR_A_PAIR));
-    const witness = found.kind === 'path' ? urlOf(found.path) : null;
-    return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
-}
-//# sourceMappingURL=conflict.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/covered.js
 
 
 /**
  * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
  * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ * `pruning` is what leaving out needless files may take.
  */
-function coveredClasses(classes, pairs, budget) {
+function coveredClasses(classes, pairs, budget, pruning) {
     const others = partsByClass(pairs);
     return classes.flatMap((one) => {
         const parts = others.get(one) ?? [];
-        if (parts.length < 2 || one.files.length > 1 || parts.some((part) => part === null))
+        if (parts.length < 2 || one.files.length > 1 || parts.includes(null))
             return [];
         const by = parts.filter((part) => part !== null);
-        if (!isCovered(one.pattern, by.map(covered_patternOf), budget))
+        const patternsOf = (some) => some.map(({ pattern }) => pattern);
+        if (!isCovered(one.pattern, patternsOf(by), budget))
             return [];
-        const needed = withoutNeedless(one, by, budget);
-        const underBothReadings = isCovered(withEmptyRest(one.pattern), needed.map((part) => withEmptyRest(part.pattern)), budget);
-        const files = needed.flatMap(({ files }) => files[0] ?? []);
-        return { file: one.files[0] ?? '', method: one.method, by: files.toSorted(), underBothReadings };
+        let needed = by;
+        for (const part of by) {
+            const rest = needed.filter((other) => other !== part);
+            if (isCovered(one.pattern, patternsOf(rest), pruning))
+                needed = rest;
+        }
+        const files = needed.flatMap(({ files }) => files[0] ?? []).toSorted();
+        const underBothReadings = isCovered(withEmptyRest(one.pattern), patternsOf(needed).map(withEmptyRest), budget);
+        return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
     });
 }
 /** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
@@ -17699,114 +17559,58 @@ function partsByClass(pairs) {
         else
             known.push(part);
     };
-    for (const { first, second, relation } of pairs) {
-        add(first, relation === 'first-more-specific' ? null : second);
-        add(second, relation === 'second-more-specific' ? null : first);
+    for (const { first, second, verdict } of pairs) {
+        add(first, verdict === 'moreSpecific' ? null : second);
+        add(second, verdict === 'moreGeneral' ? null : first);
     }
     return parts;
-}
-function covered_patternOf({ pattern }) {
-    return pattern;
 }
 /** False also when the budget did not last. */
 function isCovered(pattern, by, budget) {
     return findPath([pattern], by, budget).kind === 'none';
 }
-/** Beyond so many the list is left as it is: each is one more search. */
-const MOST_TRIED = 50;
-function withoutNeedless(one, by, budget) {
-    if (by.length > MOST_TRIED)
-        return by;
-    let needed = by;
-    for (const part of by) {
-        const rest = needed.filter((other) => other !== part);
-        if (isCovered(one.pattern, rest.map(covered_patternOf), budget))
-            needed = rest;
-    }
-    return needed;
-}
 //# sourceMappingURL=covered.js.map
-;// CONCATENATED MODULE: ./build/src/routes/overlap-evidence.js
-
-
-
-/** The evidence for two classes of which some URL matches both; null when the budget did not last. */
-function evidenceOf(first, second, budget) {
-    const proved = relate(first.pattern, second.pattern, budget);
-    const relation = relationOf(proved);
-    if (relation === null || !('witness' in proved) || proved.witness === null)
-        return null;
-    const url = (path) => (path === undefined ? null : urlOf(path));
-    return {
-        relation,
-        witness: urlOf(proved.witness),
-        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
-        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
-    };
-}
-/** The relation if the rest of a catch-all may be empty; null when it is the same. */
-function otherReading(first, second, relation, budget) {
-    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-    if (!hasCatchAll || first === second)
-        return null;
-    const other = relationOf(relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget));
-    return other === relation ? null : other;
-}
-function relationOf({ verdict }) {
-    switch (verdict) {
-        case 'equivalent':
-        case 'overlapping':
-            return verdict;
-        case 'moreSpecific':
-            return 'first-more-specific';
-        case 'moreGeneral':
-            return 'second-more-specific';
-        case 'disjoint':
-        case 'undecided':
-            return null;
-    }
-}
-//# sourceMappingURL=overlap-evidence.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
 
 
-/** The most pairs that are listed. */
-const MOST_PAIRS = 2_000;
-/** The most characters that the list may take, since file names can be as long as a stranger likes. */
-const MOST_CHARACTERS = 4_000_000;
-/** Lists pairs, those first that a rule speaks of. */
-function listOverlaps(shared, met, budget) {
+
+
+/** Lists pairs, at most so many, those first that a rule speaks of. */
+function listOverlaps(shared, met, budget, most = LIMITS.listedOverlaps) {
     const pairs = [];
     const otherReadings = new Map();
-    let undecided = met.some(({ relation }) => relation === 'undecided');
+    let undecided = met.some(({ verdict }) => verdict === 'undecided');
     let characters = 0;
-    for (const { first, second } of inOrderOfWeight(shared, met)) {
+    for (const [first, second] of inOrderOfWeight(shared, met)) {
         const evidence = evidenceOf(first, second, budget);
         undecided ||= evidence === null;
         if (evidence === null)
             continue;
         const other = otherReading(first, second, evidence.relation, budget);
-        for (const files of filePairs(first, second)) {
-            const overlap = overlapOf(files, first, evidence);
+        for (const [one, another] of filePairs(first, second)) {
+            const isInOrder = one < another;
+            const overlap = isInOrder
+                ? { files: [one, another], ...evidence }
+                : { files: [another, one], ...turned(evidence) };
             characters += JSON.stringify(overlap).length;
-            if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
+            if (pairs.length === most || characters > LIMITS.overlapCharacters)
                 return { pairs: sorted(pairs), otherReadings, undecided };
             pairs.push(overlap);
             if (other !== null)
-                otherReadings.set(overlap, isInOrder(files) ? other : turned(other));
+                otherReadings.set(overlap, isInOrder ? other : overlap_list_TURNED[other]);
         }
     }
     return { pairs: sorted(pairs), otherReadings, undecided };
 }
 function* inOrderOfWeight(shared, pairs) {
     for (const one of shared)
-        yield { first: one, second: one };
-    for (const pair of pairs)
-        if (pair.relation === 'overlapping')
-            yield pair;
-    for (const pair of pairs)
-        if (pair.relation.endsWith('more-specific'))
-            yield pair;
+        yield [one, one];
+    for (const { first, second, verdict } of pairs)
+        if (verdict === 'overlapping')
+            yield [first, second];
+    for (const { first, second, verdict } of pairs)
+        if (verdict === 'moreSpecific' || verdict === 'moreGeneral')
+            yield [first, second];
 }
 /** Two files each, the one of the first class first. */
 function* filePairs(first, second) {
@@ -17815,34 +17619,51 @@ function* filePairs(first, second) {
             yield [one, other];
     }
 }
-/** The evidence for two files, turned round when the file of the second class comes first. */
-function overlapOf(files, { method }, evidence) {
-    if (isInOrder(files))
-        return { files, method, ...evidence };
-    const { relation, witness, onlyFirst, onlySecond } = evidence;
-    const [one, other] = files;
+/** What holds for any two files of two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const found = relate(first.pattern, second.pattern, budget);
+    if (found.verdict === 'disjoint' || found.verdict === 'undecided')
+        return null;
     return {
-        files: [other, one],
-        method,
-        relation: turned(relation),
-        witness,
-        onlyFirst: onlySecond,
-        onlySecond: onlyFirst,
+        method: first.method,
+        relation: IN_WORDS[found.verdict],
+        witness: urlOf(found.witness),
+        onlyFirst: 'onlyFirst' in found ? urlOf(found.onlyFirst) : null,
+        onlySecond: 'onlySecond' in found ? urlOf(found.onlySecond) : null,
     };
 }
-function isInOrder([one, other]) {
-    return one < other;
+const IN_WORDS = {
+    equivalent: 'equivalent',
+    overlapping: 'overlapping',
+    moreSpecific: 'first-more-specific',
+    moreGeneral: 'second-more-specific',
+};
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const { verdict } = relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget);
+    if (verdict === 'disjoint' || verdict === 'undecided')
+        return null;
+    return IN_WORDS[verdict] === relation ? null : IN_WORDS[verdict];
 }
-function turned(relation) {
-    if (relation === 'first-more-specific')
-        return 'second-more-specific';
-    return relation === 'second-more-specific' ? 'first-more-specific' : relation;
+/** The same of the two files in the other order. */
+function turned({ method, relation, witness, onlyFirst, onlySecond }) {
+    return { method, relation: overlap_list_TURNED[relation], witness, onlyFirst: onlySecond, onlySecond: onlyFirst };
 }
+const overlap_list_TURNED = {
+    equivalent: 'equivalent',
+    overlapping: 'overlapping',
+    'first-more-specific': 'second-more-specific',
+    'second-more-specific': 'first-more-specific',
+};
 function sorted(overlaps) {
     return overlaps.toSorted(inOrderOf(({ files }) => files[0], ({ files }) => files[1]));
 }
 //# sourceMappingURL=overlap-list.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-class.js
+
 
 /** The classes of a project's routes by method, methods and classes in the order of their first file. */
 function routeClasses(routeFiles) {
@@ -17850,46 +17671,42 @@ function routeClasses(routeFiles) {
     for (const { file, name } of routeFiles) {
         if (name.kind !== 'route')
             continue;
-        const classes = methods.get(name.route.method) ?? new Map();
-        methods.set(name.route.method, classes);
-        add(file, name.route, classes);
+        const { method, pattern, documented } = name.route;
+        const classes = methods.get(method) ?? new Map();
+        methods.set(method, classes);
+        const urls = urlSet(pattern);
+        const same = classes.get(urls) ?? { method, pattern, files: [], documented: 0 };
+        classes.set(urls, same);
+        same.files.push(file);
+        if (documented)
+            same.documented++;
     }
     return [...methods.values()].map((classes) => [...classes.values()]);
 }
-function add(file, { method, pattern, documented }, classes) {
-    const key = equivalenceKey(pattern);
-    const same = classes.get(key) ?? { method, pattern, files: [], documented: 0 };
-    classes.set(key, same);
-    same.files.push(file);
-    if (documented)
-        same.documented++;
-}
-//# sourceMappingURL=route-class.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-pairs.js
-
-
 /** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
 function pairsThatMeet(classes, walking, comparing) {
-    const meetings = meetingsWithin(classes.map(({ pattern }) => pattern), walking);
-    const ordered = meetings.pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
-    const pairs = ordered.flatMap(([one, other]) => {
-        const first = classes[one];
-        const second = classes[other];
-        return first && second ? { first, second, relation: route_pairs_relationOf(first, second, comparing) } : [];
-    });
-    return { pairs, complete: meetings.complete };
+    const patterns = classes.map(({ pattern }) => pattern);
+    const { pairs, complete } = meetingsWithin(patterns, walking);
+    const ordered = pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
+    const verdictOf = (first, second) => {
+        // The two are of different classes, so not both can lie within the other.
+        const within = isWithin(first.pattern, second.pattern, comparing);
+        if (within === true)
+            return 'moreSpecific';
+        const around = isWithin(second.pattern, first.pattern, comparing);
+        if (around === true)
+            return 'moreGeneral';
+        return within === null || around === null ? 'undecided' : 'overlapping';
+    };
+    return {
+        pairs: ordered.map(([one, other]) => {
+            const [first, second] = [classes[one], classes[other]];
+            return { first, second, verdict: verdictOf(first, second) };
+        }),
+        complete,
+    };
 }
-/** The two are of different classes, so not both can lie within the other. */
-function route_pairs_relationOf(first, second, budget) {
-    const within = isWithin(first.pattern, second.pattern, budget);
-    if (within === true)
-        return 'first-more-specific';
-    const around = isWithin(second.pattern, first.pattern, budget);
-    if (around === true)
-        return 'second-more-specific';
-    return within === null || around === null ? 'undecided' : 'overlapping';
-}
-//# sourceMappingURL=route-pairs.js.map
+//# sourceMappingURL=route-class.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
 
 
@@ -17897,29 +17714,29 @@ function route_pairs_relationOf(first, second, budget) {
 
 
 
-/** The walk is near-linear, so a large project may take more steps. */
-const STEPS_FOR_A_FILE = 40;
+
+
 /**
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
  * so that one that hostile names use up leaves the next its own.
  */
-function overlapsOf(routeFiles, steps = STEPS_FOR_A_PROJECT) {
+function overlapsOf(routeFiles, steps = LIMITS.stepsOfAProject) {
     const methods = routeClasses(routeFiles);
-    const walking = budgetOf(steps + STEPS_FOR_A_FILE * routeFiles.length);
-    const comparing = budgetOf(steps);
-    const covering = budgetOf(steps);
+    // The walk is near-linear, so a large project may take more steps.
+    const walking = budgetOf(steps + LIMITS.stepsOfAFile * routeFiles.length);
+    const [comparing, listing, covering, pruning] = [budgetOf(steps), budgetOf(steps), budgetOf(steps), budgetOf(steps)];
     const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
     const met = found.flatMap((method) => method.pairs);
     const shared = methods.flat().filter(({ files }) => files.length > 1);
-    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, budgetOf(steps));
+    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, listing);
     const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
     return {
         pairs,
         otherReadings,
         omitted: total - pairs.length,
         conflicts: shared.map(conflictIn),
-        overlapping: sum(met.filter(({ relation }) => relation === 'overlapping').map(overlaps_filePairs)),
-        covered: methods.flatMap((classes, index) => coveredClasses(classes, found[index]?.pairs ?? [], covering)),
+        overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
+        covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
         complete: !undecided && found.every((method) => method.complete),
     };
 }
@@ -17929,31 +17746,43 @@ function overlaps_filePairs({ first, second }) {
 function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
-//# sourceMappingURL=overlaps.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-file.js
-/** The files that declare a route, in the order given. */
-function declaredRoutes(files) {
-    return files.flatMap(({ file, name, textName, handler }) => name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : []);
+function conflictIn({ files, method, pattern, documented }) {
+    const found = findPath([pattern], [], budgetOf());
+    const witness = found.kind === 'path' ? urlOf(found.path) : null;
+    return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
 }
-//# sourceMappingURL=route-file.js.map
-;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
+//# sourceMappingURL=overlaps.js.map
+;// CONCATENATED MODULE: ./build/src/routes/file-name.js
 
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
+function fileNameOf(path, stated) {
+    const folders = path.split('/');
+    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
+    const dot = base.lastIndexOf('.');
+    const word = dot === -1 ? '' : base.slice(dot + 1);
+    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
+    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
+        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
+    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
+}
 /** The suffixes that the document shows. */
 const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
 /** The methods of HTTP that the document leaves out (4.1, rule 8). */
 const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
-/** Reads one word; `stated` are the further suffixes that the user knows the platform serves, in lower case. */
 function methodSuffixOf(word, stated) {
     const lower = word.toLowerCase();
     const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
     if (shown || FURTHER_METHODS.includes(lower)) {
         const method = lower.toUpperCase();
         if (word !== lower)
-            return { kind: 'other-case', method, shown };
+            return { kind: 'other-case', method };
         return { kind: shown ? 'shown' : 'not-shown', method };
     }
-    const nearest = nearestMethod(lower, stated);
-    return nearest === null ? { kind: 'none' } : { kind: 'near-miss', nearest };
+    if (!/^[a-z]{3,10}$/.test(lower) || ORDINARY_WORDS.has(lower))
+        return { kind: 'none' };
+    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS].filter((method) => method.length > 2);
+    const nearest = SHORT_FORMS.get(lower) ?? methods.find((method) => isOneEditAway(lower, method));
+    return nearest === undefined ? { kind: 'none' } : { kind: 'near-miss', nearest };
 }
 /** Short forms in use elsewhere that are further than one edit from what they mean. */
 const SHORT_FORMS = new Map([
@@ -17970,36 +17799,56 @@ const ORDINARY_WORDS = new Set(`bet gel gem gen geo git got gut jet let met net 
   deleted deleter deletes
   connects
   brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/));
-function nearestMethod(word, stated) {
-    if (!/^[a-z]{3,10}$/.test(word) || ORDINARY_WORDS.has(word))
-        return null;
-    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS];
-    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && isOneEditAway(word, method)) ?? null;
-}
-//# sourceMappingURL=method-suffix.js.map
-;// CONCATENATED MODULE: ./build/src/routes/file-name.js
-
-/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
-function fileNameOf(path, stated) {
-    const folders = path.split('/');
-    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
-    const dot = base.lastIndexOf('.');
-    const word = dot === -1 ? '' : base.slice(dot + 1);
-    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
-    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
-        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
-    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
-}
-/** The path with other names, and with another ending where one is given. */
-function renamed(file, names, ending = file.ending) {
-    return names.join('/') + ending;
-}
 //# sourceMappingURL=file-name.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
+
 /** Reads a folder's name, or a file's without method suffix and `.ts`. */
 function segmentNameOf(name) {
     const why = malformationOf(name);
     return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
+}
+/** Only called for a name that is well formed. */
+function segmentOf(name) {
+    if (name.startsWith('[['))
+        return { kind: 'optional', name: name.slice(2, -2) };
+    if (name.startsWith('[...'))
+        return { kind: 'catchAll', name: name.slice(4, -1) };
+    if (name.startsWith('['))
+        return { kind: 'param', name: name.slice(1, -1) };
+    return literally(name);
+}
+function malformationOf(name) {
+    if (name === '')
+        return 'empty name';
+    if (/^\.{1,2}$/.test(name))
+        return 'dots only';
+    if (!/[[\]]/.test(name))
+        return null;
+    let depth = 0;
+    for (const character of name) {
+        if (character === '[')
+            depth++;
+        if (character === ']')
+            depth--;
+        if (depth < 0)
+            return 'unbalanced brackets';
+    }
+    if (depth > 0)
+        return 'unbalanced brackets';
+    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
+    if (inner === undefined || /[[\]]/.test(inner))
+        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+    if (isBlank(inner))
+        return 'empty brackets';
+    if (!inner.startsWith('.'))
+        return null;
+    if (!name.startsWith('[['))
+        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+/** Whether nothing but brackets, dots and blanks is there: no name. */
+function isBlank(text) {
+    return !/[^\s.[\]]/.test(text);
 }
 /**
  * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
@@ -18011,61 +17860,17 @@ function mended(name, isLastOfPath) {
     const groups = named.length > 0 ? named : all.slice(0, 1);
     if (groups.length === 0)
         return 'name';
-    return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
-}
-function malformationOf(name) {
-    if (name === '')
-        return 'empty name';
-    if (/^\.{1,2}$/.test(name))
-        return 'dots only';
-    if (!/[[\]]/.test(name))
-        return null;
-    if (!segment_name_isBalanced(name))
-        return 'unbalanced brackets';
-    const inner = withoutBrackets(name);
-    if (inner === null || /[[\]]/.test(inner))
-        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-    if (isBlank(inner))
-        return 'empty brackets';
-    if (!inner.startsWith('.'))
-        return null;
-    if (!name.startsWith('[['))
-        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
-    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
-}
-/** Only called for a name that is well formed. */
-function segmentOf(name) {
-    if (name.startsWith('[['))
-        return { kind: 'optional', name: name.slice(2, -2) };
-    if (name.startsWith('[...'))
-        return { kind: 'catchAll', name: name.slice(4, -1) };
-    if (name.startsWith('['))
-        return { kind: 'param', name: name.slice(1, -1) };
-    return { kind: 'static', text: name };
-}
-function segment_name_isBalanced(name) {
-    let depth = 0;
-    for (const character of name) {
-        if (character === '[')
-            depth++;
-        if (character === ']')
-            depth--;
-        if (depth < 0)
-            return false;
-    }
-    return depth === 0;
-}
-/** What stands inside `[…]` or `[[…]]`; null when the name is not a whole pair of either. */
-function withoutBrackets(name) {
-    if (name.startsWith('[[') && name.endsWith(']]'))
-        return name.slice(2, -2);
-    if (name.startsWith('[') && name.endsWith(']'))
-        return name.slice(1, -1);
-    return null;
-}
-/** Whether nothing but brackets, dots and blanks is there: no name. */
-function isBlank(text) {
-    return !/[^\s.[\]]/.test(text);
+    const names = groups.map(({ text, depth }, index) => {
+        const [start = ''] = /^[\s.]*/.exec(text) ?? [];
+        const bare = text.slice(start.length);
+        const isCatchAll = start.replace(/\s/g, '').length > 1 && isLastOfPath && index === groups.length - 1;
+        if (depth === 0)
+            return withoutJoints(text);
+        if (isCatchAll)
+            return `[...${bare || 'rest'}]`;
+        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+    });
+    return names.join('/');
 }
 /** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
 function bracketGroups(name) {
@@ -18073,21 +17878,19 @@ function bracketGroups(name) {
     let depth = 0;
     let text = '';
     const close = (closing) => {
-        if (depth > 0 || closing > 0 || !isJoint(text))
+        if (depth > 0 || closing > 0 || withoutJoints(text) !== '')
             groups.push({ text, depth: Math.max(depth, closing) });
+        depth = 0;
+        text = '';
     };
     for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
         const brackets = part.replace(/\s/g, '').length;
         if (part.startsWith('[')) {
             close(0);
             depth = brackets;
-            text = '';
         }
-        else if (part.startsWith(']')) {
+        else if (part.startsWith(']'))
             close(brackets);
-            depth = 0;
-            text = '';
-        }
         else
             text = part;
     }
@@ -18095,40 +17898,16 @@ function bracketGroups(name) {
         close(0);
     return groups;
 }
-/** Whether a text between brackets only joins them. */
-function isJoint(text) {
-    return !/[^\s._~-]/.test(text);
-}
-function mendedGroup({ text, depth }, isLast) {
-    const dots = /^[\s.]*/.exec(text)?.[0].replace(/\s/g, '').length ?? 0;
-    const bare = text.replace(/^[\s.]+/, '');
-    if (depth === 0)
-        return withoutJoints(text);
-    if (dots > 1 && isLast)
-        return `[...${bare || 'rest'}]`;
-    return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-}
-/** Written as a loop, since an expression anchored at the end only is slow on a long run of joints. */
+/** A text without what only joins it to its neighbors, as far as that is at its ends. */
 function withoutJoints(text) {
+    // A loop, since an expression anchored at the end only is slow on a long run of joints.
     let end = text.length;
-    while (end > 0 && isJoint(text[end - 1] ?? ''))
+    while (end > 0 && /[\s._~-]/.test(text[end - 1] ?? ''))
         end--;
     return text.slice(0, end).replace(/^[\s._~-]+/, '');
 }
 //# sourceMappingURL=segment-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/url-characters.js
-/**
- * The characters of a name that no URL writes as they are, each once: what RFC 3986 leaves out of a path segment
- * (blanks, controls, `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls.
- * Letters beyond ASCII are fine: clients encode them without a word (RFC 3987).
- */
-function charactersNoUrlCarries(name) {
-    return [...new Set(name.match(NOT_IN_A_SEGMENT))];
-}
-const NOT_IN_A_SEGMENT = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-//# sourceMappingURL=url-characters.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-name.js
-
 
 
 /**
@@ -18141,20 +17920,24 @@ function routeNameOf(path, stated) {
     if (!path.endsWith('.ts'))
         return { kind: 'not-a-route-file', why: 'other ending' };
     const file = fileNameOf(path, stated);
+    const method = methodRemarks(file);
     const segments = route_name_segmentsOf(file);
     if (segments === null)
-        return { kind: 'malformed', remarks: malformed(file) };
+        return { kind: 'malformed', remarks: malformed(file, method) };
     const misplaced = misplacedCatchAll(file, segments);
     if (misplaced !== null)
         return { kind: 'malformed', remarks: [misplaced] };
-    const remarks = [
-        ...methodRemarks(file),
-        ...indexRemarks(file),
-        ...characterRemarks(segments),
-        ...duplicateRemarks(file, segments),
-    ];
-    const pattern = [{ kind: 'static', text: 'api' }, ...segments];
-    return { kind: 'route', route: { method: methodOf(file), pattern, documented: remarks.every(isShown) }, remarks };
+    const remarks = [...method, ...indexRemarks(file), ...characterRemarks(segments), ...repeatRemarks(file, segments)];
+    return {
+        kind: 'route',
+        route: {
+            method: 'method' in file.suffix ? file.suffix.method : 'GET',
+            pattern: [{ kind: 'static', text: 'api' }, ...segments],
+            // A near miss is GET by rule 2, and the names of parameters do not change the URLs.
+            documented: remarks.every(({ kind }) => kind === 'method-near-miss' || kind === 'duplicate-parameter'),
+        },
+        remarks,
+    };
 }
 /** Null when a name is malformed. */
 function route_name_segmentsOf({ names }) {
@@ -18167,43 +17950,9 @@ function route_name_segmentsOf({ names }) {
     }
     return segments;
 }
-function malformed(file) {
-    const nearMiss = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
-    for (const segment of file.names) {
-        const read = segmentNameOf(segment);
-        if (read.kind === 'malformed')
-            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
-    }
-    return nearMiss;
-}
-/** The first way to mend the path that comes to names with a meaning. */
-function mendedPath(file, nearMiss) {
-    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
-    const ways = [
-        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-        ...nearMiss.map(({ rename }) => rename),
-        // `users/.get.ts` is meant for its folder.
-        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
-    ];
-    const isWell = (path) => route_name_segmentsOf(fileNameOf(path, [])) !== null;
-    return ways.find(isWell) ?? renamed(file, mendedNames(file.names));
-}
-function mendedNames(names) {
-    return names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
-}
-function misplacedCatchAll(file, segments) {
-    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
-    const segment = segments[at];
-    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
-        return null;
-    const names = file.names.map((name, index) => {
-        const other = segments[index];
-        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
-    });
-    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
-}
-function methodOf({ suffix }) {
-    return suffix.kind === 'none' || suffix.kind === 'near-miss' ? 'GET' : suffix.method;
+/** The path with other names, and with another ending where one is given. */
+function renamed(file, names, ending = file.ending) {
+    return names.join('/') + ending;
 }
 function methodRemarks(file) {
     const { names, word, suffix } = file;
@@ -18221,47 +17970,80 @@ function methodRemarks(file) {
         }
     }
 }
+function malformed(file, method) {
+    const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
+    for (const segment of file.names) {
+        const read = segmentNameOf(segment);
+        if (read.kind === 'malformed')
+            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
+    }
+    return nearMiss;
+}
+/** The first way to mend the path that comes to names with a meaning. */
+function mendedPath(file, nearMiss) {
+    const mendedNames = (names) => names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => rename),
+        // `users/.get.ts` is meant for its folder.
+        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+    ];
+    return ways.find((path) => route_name_segmentsOf(fileNameOf(path, [])) !== null) ?? renamed(file, mendedNames(file.names));
+}
+function misplacedCatchAll(file, segments) {
+    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
+    const segment = segments[at];
+    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
+        return null;
+    const names = file.names.map((name, index) => {
+        const other = segments[index];
+        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
+    });
+    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
+}
 function indexRemarks({ names }) {
     return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
 }
 function characterRemarks(segments) {
     for (const segment of segments) {
-        const characters = segment.kind === 'static' ? charactersNoUrlCarries(segment.text) : [];
-        if (segment.kind === 'static' && characters.length > 0)
-            return [{ kind: 'url-characters', segment: segment.text, characters }];
+        const characters = segment.kind === 'static' ? new Set(segment.text.match(NOT_IN_A_URL)) : new Set();
+        if (segment.kind === 'static' && characters.size > 0)
+            return [{ kind: 'url-characters', segment: segment.text, characters: [...characters] }];
     }
     return [];
 }
-function duplicateRemarks(file, segments) {
-    const names = new Set();
-    const isNew = (name) => names.size < names.add(name).size;
-    const repeated = segments.flatMap((segment) => ('name' in segment ? segment.name : [])).find((name) => !isNew(name));
+/**
+ * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (blanks, controls,
+ * `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are
+ * fine: clients encode them without a word (RFC 3987).
+ */
+const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
+/** With a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
+function repeatRemarks(file, segments) {
+    const written = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
+    const taken = new Set();
+    const repeated = written.find((name) => taken.size === taken.add(name).size);
     if (repeated === undefined)
         return [];
-    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
-}
-/** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
-function withoutRepeats(file, segments) {
-    const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
+    for (const name of written)
+        taken.add(name);
     const numbers = new Map();
-    return file.names.map((own, index) => {
+    const names = file.names.map((own, index) => {
         const segment = segments[index];
         if (segment === undefined || !('name' in segment))
             return own;
         const { name, kind } = segment;
         let number = (numbers.get(name) ?? 0) + 1;
-        while (number > 1 && written.has(`${name}${number}`))
+        while (number > 1 && taken.has(`${name}${number}`))
             number++;
         numbers.set(name, number);
         if (number > 1)
-            written.add(`${name}${number}`);
+            taken.add(`${name}${number}`);
         const closing = kind === 'optional' ? -2 : -1;
         return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
     });
-}
-/** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */
-function isShown({ kind }) {
-    return kind === 'method-near-miss' || kind === 'duplicate-parameter';
+    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, names) }];
 }
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/project.js
@@ -18275,11 +18057,14 @@ function isShown({ kind }) {
 
 
 
-
+/** The files that declare a route, in the order given. */
+function declaredRoutes(files) {
+    return files.flatMap(({ file, name, textName, handler }) => name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : []);
+}
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
 /** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
-const project_MOST_CHARACTERS = 16_000_000;
+const MOST_CHARACTERS = 16_000_000;
 const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, handlerOf) {
@@ -18337,7 +18122,7 @@ function refuseTooMany(folder, entries) {
         for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
             segments += 1;
     }
-    refuse(characters, 'characters of file names', project_MOST_CHARACTERS);
+    refuse(characters, 'characters of file names', MOST_CHARACTERS);
     refuse(segments, 'folders and files in the paths of its files', MOST_SEGMENTS);
 }
 function manifestOf(file, content) {
@@ -18501,7 +18286,7 @@ function diskPath(root, named, { join, sep } = external_node_path_namespaceObjec
 
 
 /** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
-const walk_MOST_ENTRIES = 2_000_000;
+const MOST_ENTRIES = 2_000_000;
 /** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
 function listed(root, folder) {
     return entriesOf(root, folder)
@@ -18519,8 +18304,8 @@ function walked(root, folder, list = listed) {
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
         for (const entry of list(root, next)) {
             seen += 1;
-            if (seen > walk_MOST_ENTRIES)
-                throw new Unreadable(`${folder} holds more than ${walk_MOST_ENTRIES} files and folders. Check a smaller folder.`);
+            if (seen > MOST_ENTRIES)
+                throw new Unreadable(`${folder} holds more than ${MOST_ENTRIES} files and folders. Check a smaller folder.`);
             if (entry.kind !== 'folder')
                 found.push(entry);
             else
@@ -19258,19 +19043,19 @@ function routeEntry({ file, route, handler }, auth) {
         access: auth?.access.get(route) ?? null,
     };
 }
-function project_report_authTable({ login, denied, matching, isStated, rules }, routes) {
+function project_report_authTable({ login, denied, reading, keys, isStated, rules }, routes) {
     const decided = new Map();
     for (const { access } of routes)
         if (access?.key != null)
             decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
-    const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-    const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
+    const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
+    const ranked = keys.keys.map(({ rule, rank }) => ({ rule, rank }));
     const explained = new Set(ranked.map(({ rule }) => rule));
     const unexplained = rules.filter((rule) => !explained.has(rule));
     return {
         login,
         denied,
-        matching: matching.reading,
+        matching: reading,
         stated: isStated,
         rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(({ rule: { key, value, range }, rank }) => ({
             key,

@@ -2089,7 +2089,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2823);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(326);
+/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8355);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6543);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
@@ -2159,24 +2159,29 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ haveSameValue),
+/* harmony export */   JJ: () => (/* binding */ shownValue),
+/* harmony export */   gS: () => (/* binding */ haveSameValue),
 /* harmony export */   t: () => (/* binding */ authField)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2265);
-/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7226);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
+/* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2265);
+/* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7226);
+/* harmony import */ var _manifest_quote_value_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7619);
+
+
 
 
 
 /** What a manifest says about access, whether or not each value is allowed. */
 function authField(manifest) {
-    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(manifest, 'auth')?.value;
+    const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(manifest, 'auth')?.value;
     const written = value?.kind === 'object' ? value.members : [];
-    const entries = value?.kind === 'object' ? [...(0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .members */ .ol)(value).values()] : [];
+    const entries = value?.kind === 'object' ? [...(0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .members */ .ol)(value).values()] : [];
     const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
     const page = (key) => {
         const found = entries.find((entry) => entry.key === key)?.value;
-        return found?.kind === 'string' ? found.value : _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .PAGES */ .Nb[key];
+        return found?.kind === 'string' ? found.value : _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .PAGES */ .Nb[key];
     };
     return {
         login: page('login'),
@@ -2189,8 +2194,16 @@ function authField(manifest) {
 function haveSameValue(one, other) {
     return one.valueText === other.valueText;
 }
-function authRule(manifest, member) {
-    const value = plain(manifest, member.value);
+/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
+function shownValue(value) {
+    if (value.kind !== 'array')
+        return (0,_manifest_quote_value_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteValue */ .c)(value);
+    const entries = value.items.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.shownEntries).map(_manifest_quote_value_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteValue */ .c);
+    return `[${[...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ')}]`;
+}
+function authRule({ source }, member) {
+    // Parsed anew from its own text, so that a key `__proto__` stays a key.
+    const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
     const valueText = JSON.stringify(value);
     return {
         key: member.key,
@@ -2198,7 +2211,7 @@ function authRule(manifest, member) {
         valueText,
         valueMark: markOf(valueText),
         mark: markOf(JSON.stringify([member.key, valueText])),
-        range: manifest.source.range(member.keyStart, member.keyEnd),
+        range: source.range(member.keyStart, member.keyEnd),
         member,
     };
 }
@@ -2206,29 +2219,28 @@ function authRule(manifest, member) {
 function markOf(text) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest().readUIntBE(0, 6);
 }
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }, { start, end }) {
-    return JSON.parse(source.text.slice(start, end));
-}
 //# sourceMappingURL=auth-rules.js.map
 
 /***/ }),
 
-/***/ 1931:
+/***/ 7055:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ rulesAt),
-/* harmony export */   w: () => (/* binding */ effectsOf)
+/* harmony export */   Dl: () => (/* binding */ effectiveRules),
+/* harmony export */   Xt: () => (/* binding */ uncoveredUrl),
+/* harmony export */   hC: () => (/* binding */ rulesAt)
 /* harmony export */ });
-/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(624);
-/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
-/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
-/* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6653);
-/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4088);
-/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1482);
-/* harmony import */ var _matching_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6645);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4352);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1692);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1187);
+/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(607);
+/* harmony import */ var _patterns_relation_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6653);
+/* harmony import */ var _patterns_steps_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8794);
+/* harmony import */ var _auth_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1482);
+/* harmony import */ var _ranked_keys_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5730);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4352);
+
 
 
 
@@ -2238,117 +2250,152 @@ function plain({ source }, { start, end }) {
 
 
 /** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
-function effectsOf(routes, matching) {
-    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_6__/* .budgetOf */ .nT)(_matching_js__WEBPACK_IMPORTED_MODULE_4__/* .STEPS_FOR_KEYS */ .h);
+function effectiveRules(routes, ranked, budget = (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_4__/* .budgetOf */ .nT)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys)) {
     const met = routes.map(() => []);
-    const patterns = matching.keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsBetween */ .P)(routes, patterns, budget);
+    const patterns = ranked.keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_2__/* .meetingsBetween */ .P)(routes, patterns, budget);
     for (const [route, key] of pairs)
         met[route]?.push(key);
     return routes.map((route, index) => {
         // The keys are most specific first, so their indexes in order are, too.
-        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => matching.keys[key] ?? []);
+        const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
         const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
-        const effect = effectOf(route, real, budget);
-        return complete && matching.isComplete ? effect : { ...effect, isComplete: false };
+        const effective = effectiveRule(route, real, budget);
+        return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
     });
 }
 /** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
-function rulesAt(urls, matching) {
-    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(_reading_js__WEBPACK_IMPORTED_MODULE_5__/* .literally */ .Dk));
-    const effects = effectsOf(patterns, matching);
+function rulesAt(urls, ranked) {
+    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__/* .literally */ .Dk));
+    const effective = effectiveRules(patterns, ranked);
     return new Map(urls.flatMap((url, index) => {
-        const effect = effects[index];
-        return effect?.isComplete ? [[url, effect.rule?.rule ?? null]] : [];
+        const at = effective[index];
+        return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
     }));
 }
-function effectOf(route, met, budget) {
-    const isCovered = (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .ux)(route);
-    const covers = met.map(({ pattern }) => isCovered(pattern, budget));
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
+ * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
+ * to give the keys of its exceptions: a more specific key never covers what they do not.
+ */
+function uncoveredUrl(route, keys, reading) {
+    const patterns = keys.flatMap((key) => {
+        const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_7__/* .keyPattern */ ._H)(key, reading);
+        return pattern === null || (0,_ranked_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [pattern];
+    });
+    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route], patterns, (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_4__/* .budgetOf */ .nT)());
+    return found.kind === 'path' ? (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__/* .urlOf */ .rs)(found.path) : null;
+}
+/** The keys met are most specific first. */
+function effectiveRule(route, met, budget) {
+    const covers = met.map(({ pattern }) => (0,_patterns_relation_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)(route, pattern, budget));
     const whole = met.filter((_, index) => covers[index] === true);
     const partial = new Set(met.filter((_, index) => covers[index] !== true));
-    const unbeaten = unbeatenOf(whole);
-    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
-    const rule = unbeaten[0] ?? null;
-    const isOwn = rule !== null && rule.rule.key === ownKeyOf(route);
-    const found = [...partial]
-        .filter((covering) => rule === null || rule.beatenBy.has(covering))
-        .map((covering) => decidedBy(covering, route, partial, budget));
-    return {
-        rule,
-        next: whole.filter((covering) => covering !== rule),
-        exceptions: found.filter((exception) => exception !== null && exception !== 'undecided'),
-        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .haveSameValue */ .g)(other.rule, rule.rule)),
-        isComplete: !covers.includes(null) && !found.includes('undecided'),
-    };
-}
-/** The keys than which none of the others is more specific; `keys` are most specific first. */
-function unbeatenOf(keys) {
     const unbeaten = [];
-    for (const key of keys)
+    for (const key of whole)
         if (!unbeaten.some((other) => key.beatenBy.has(other)))
             unbeaten.push(key);
-    return unbeaten;
+    // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+    const rule = unbeaten[0] ?? null;
+    const isOwn = rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+    const decided = [...partial]
+        .filter((key) => rule === null || rule.beatenBy.has(key))
+        .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
+    return {
+        rule,
+        next: whole.filter((key) => key !== rule),
+        exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__/* .urlOf */ .rs)(found.path) } : [])),
+        tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !(0,_auth_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .haveSameValue */ .gS)(other.rule, rule.rule)),
+        isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
+    };
 }
-/** The key that is the route's one path, letter by letter: it comes before others that cover the same paths. */
-function ownKeyOf(route) {
-    const texts = route.flatMap((segment) => (segment.kind === 'static' ? [segment.text] : []));
-    return texts.length === route.length ? `/${texts.join('/')}` : undefined;
-}
-/** So many keys of equal standing are kept out of an example. */
-const MOST_AVOIDED = 50;
-/** A URL of the route that a key covers and no more specific key does; null when there is none. */
-function decidedBy(covering, route, partial, budget) {
-    budget.left -= covering.beatenBy.size / 8;
+/** A path of the route that a key covers and no more specific key does. */
+function decidedBy(key, route, partial, budget) {
+    budget.left -= key.beatenBy.size / 8;
     if (budget.left < 0)
-        return 'undecided';
-    const above = [...covering.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
-    const { length } = covering.pattern;
+        return { kind: 'undecided' };
+    const above = [...key.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+    const { length } = key.pattern;
     budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
     if (budget.left < 0)
-        return 'undecided';
+        return { kind: 'undecided' };
     // A path that no key of equal standing covers either is the better proof.
-    const clear = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], ofEqualStanding(covering, partial, budget), budget);
-    const found = clear.kind === 'path' ? clear : (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route, covering.pattern], above, budget);
-    if (found.kind !== 'path')
-        return found.kind === 'none' ? null : 'undecided';
-    const example = (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_7__/* .urlOf */ .r)(found.path);
-    budget.left -= example.length / 8;
-    return { covering, example };
-}
-/** The patterns of keys that are no more general than one key, as many as an example can avoid. */
-function ofEqualStanding(covering, partial, budget) {
-    const found = [];
+    const equal = [];
     for (const other of partial) {
         budget.left -= 1 / 8;
-        if (other !== covering && !other.beatenBy.has(covering))
-            found.push(other.pattern);
-        if (found.length === MOST_AVOIDED)
+        if (other !== key && !other.beatenBy.has(key))
+            equal.push(other.pattern);
+        if (equal.length === _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.avoidedKeys)
             break;
     }
+    const clear = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route, key.pattern], equal, budget);
+    const found = clear.kind === 'path' ? clear : (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_1__/* .findPath */ .H)([route, key.pattern], above, budget);
+    if (found.kind === 'path')
+        budget.left -= (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_8__/* .urlOf */ .rs)(found.path).length / 8;
     return found;
 }
-//# sourceMappingURL=effect.js.map
+//# sourceMappingURL=effective-rules.js.map
 
 /***/ }),
 
-/***/ 9611:
+/***/ 5730:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Tc: () => (/* binding */ sharedKey),
 /* harmony export */   ZR: () => (/* binding */ isWithinShape),
+/* harmony export */   mJ: () => (/* binding */ rankedKeys),
 /* harmony export */   zp: () => (/* binding */ keyShape)
 /* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1187);
+/* harmony import */ var _patterns_steps_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8794);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3821);
+/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4352);
+
+
+
+
+
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+function rankedKeys(rules, reading, budget = (0,_patterns_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfKeys)) {
+    const keys = rules.flatMap((rule) => {
+        const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .keyPattern */ ._H)(rule.key, reading);
+        if (pattern === null)
+            return [];
+        return { rule, pattern, shape: keyShape(pattern), beatenBy: new Set(), rank: 1 };
+    });
+    // A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner.
+    keys.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ shape }) => -shape.first.length, ({ shape }) => shape.wildcards, ({ shape }) => Number(shape.isOpen), ({ rule }) => rule.key));
+    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_1__/* .meetingsWithin */ .G)(keys.map(({ pattern }) => pattern), budget);
+    const meeting = pairs.flatMap(([one, other]) => {
+        const [above, below] = [keys[one], keys[other]];
+        return above.shape.hasEmptySegment || below.shape.hasEmptySegment ? [] : [[above, below]];
+    });
+    for (const [above, below] of meeting) {
+        budget.left -= below.shape.first.length / 32;
+        if (budget.left < 0)
+            break;
+        if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape))
+            below.beatenBy.add(above);
+    }
+    for (const key of keys)
+        for (const { rank } of key.beatenBy)
+            key.rank = Math.max(key.rank, rank + 1);
+    keys.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .inOrderOf */ .F)(({ rank }) => rank, ({ rule }) => rule.key));
+    return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
+}
 /** The shape of a key's pattern: a catch-all is any one segment and then anything. */
 function keyShape(pattern) {
-    const first = pattern.flatMap((segment) => {
-        if (segment.kind === 'below')
-            return [];
-        return [segment.kind === 'static' ? segment.text : null];
-    });
+    const first = pattern
+        .filter(({ kind }) => kind !== 'below')
+        .map((segment) => (segment.kind === 'static' ? segment.text : null));
     const last = pattern.at(-1)?.kind;
-    return { first, isOpen: last === 'below' || last === 'catchAll', hasEmptySegment: first.includes('') };
+    return {
+        first,
+        wildcards: first.filter((text) => text === null).length,
+        isOpen: last === 'below' || last === 'catchAll',
+        hasEmptySegment: first.includes(''),
+    };
 }
 /** Whether every path of the one shape is a path of the other. */
 function isWithinShape(one, other) {
@@ -2357,105 +2404,70 @@ function isWithinShape(one, other) {
         : !one.isOpen && one.first.length === other.first.length;
     return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
 }
-/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
-function sharedKey(one, other, reading) {
-    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
-    const isSameLength = longer.first.length === shorter.first.length;
-    if (!isSameLength && !shorter.isOpen)
+//# sourceMappingURL=ranked-keys.js.map
+
+/***/ }),
+
+/***/ 4352:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IN: () => (/* binding */ normalForm),
+/* harmony export */   _H: () => (/* binding */ keyPattern),
+/* harmony export */   k9: () => (/* binding */ literalStart),
+/* harmony export */   kx: () => (/* binding */ DOUBTED),
+/* harmony export */   mc: () => (/* binding */ READINGS)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(607);
+
+
+/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
+const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
+/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
+const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
+const ONE = { kind: 'param', name: '*' };
+const REST = { kind: 'catchAll', name: '**' };
+const BELOW = { kind: 'below' };
+/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
+function keyPattern(key, reading) {
+    const texts = segmentsOf(key);
+    if (reading === 'exact')
+        return texts.map(_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .literally */ .Dk);
+    if (literalStart(key) !== null)
         return null;
-    const first = longer.first.map((text, index) => text ?? shorter.first[index] ?? null);
-    return keyText({ first, isOpen: longer.isOpen && (shorter.isOpen || !isSameLength) }, reading);
-}
-/** A shape as a key of this reading. A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`. */
-function keyText({ first, isOpen }, reading) {
-    const texts = first.map((text) => text ?? '*');
-    const endsInAny = first.at(-1) === null;
+    // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
+    const segment = (text) => (text === '*' && reading !== 'servlet' ? ONE : (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .literally */ .Dk)(text));
+    const all = texts.map(segment);
+    const last = texts.at(-1);
+    if (last === '**')
+        return [...all.slice(0, -1), REST];
     switch (reading) {
         case 'prefix':
-            return isOpen ? `/${texts.join('/')}` : null;
+            if (last === '*')
+                return [...all.slice(0, -1), REST];
+            // By segment, a slash at the end adds nothing to what lies below.
+            return [...(last === '' ? all.slice(0, -1) : all), BELOW];
         case 'glob':
-            if (!isOpen)
-                return `/${texts.join('/')}`;
-            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+            return all;
         case 'glob-rest':
-            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
-        default:
-            return null;
+            return last === '*' ? [...all.slice(0, -1), REST] : all;
+        case 'servlet':
+            return last === '*' ? [...all.slice(0, -1), BELOW] : all;
     }
 }
-//# sourceMappingURL=key-shape.js.map
-
-/***/ }),
-
-/***/ 6645:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ matchingOf),
-/* harmony export */   h: () => (/* binding */ STEPS_FOR_KEYS)
-/* harmony export */ });
-/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(624);
-/* harmony import */ var _patterns_meetings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1187);
-/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3821);
-/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9611);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4352);
-
-
-
-
-
-/** The steps that one question about all keys of a project is worth: 10,000 routes and 300 keys take a tenth of it. */
-const STEPS_FOR_KEYS = 700_000;
-/** How many segments are compared for the price of one step of a search. */
-const SEGMENTS_A_STEP = 32;
-/** The keys under a reading, ranked by specificity. JSON order never matters. */
-function matchingOf(rules, reading) {
-    const budget = (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetOf */ .nT)(STEPS_FOR_KEYS);
-    const keys = rules.flatMap((rule) => ranked(rule, (0,_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPattern */ ._H)(rule.key, reading))).sort(mostSpecificFirst);
-    const patterns = keys.map(({ pattern }) => pattern);
-    const { pairs, complete } = (0,_patterns_meetings_js__WEBPACK_IMPORTED_MODULE_0__/* .meetingsWithin */ .G)(patterns, budget);
-    const meeting = pairs
-        .map(([one, other]) => [keys[one], keys[other]])
-        .filter((pair) => !pair.some(({ shape }) => shape.hasEmptySegment));
-    for (const [above, below] of meeting) {
-        budget.left -= below.shape.first.length / SEGMENTS_A_STEP;
-        if (budget.left < 0)
-            break;
-        if ((0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinShape */ .ZR)(above.shape, below.shape) && !(0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithinShape */ .ZR)(below.shape, above.shape))
-            below.beatenBy.add(above);
-    }
-    for (const key of keys)
-        for (const { rank } of key.beatenBy)
-            key.rank = Math.max(key.rank, rank + 1);
-    return { reading, keys: keys.sort(byRank), meeting, isComplete: complete && budget.left >= 0 };
+/** The text before the first `*` of a key that no reading explains, or null for every other key. */
+function literalStart(key) {
+    const [start = ''] = key.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.keyCharacters).split('*', 1);
+    if (key.length > _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.keyCharacters)
+        return start;
+    const texts = segmentsOf(key);
+    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
+    return isUnexplained ? start : null;
 }
-function ranked(rule, pattern) {
-    if (pattern === null)
-        return [];
-    const shape = (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .keyShape */ .zp)(pattern);
-    const anyCount = shape.first.filter((text) => text === null).length;
-    return [{ rule, pattern, shape, beatenBy: new Set(), rank: 1, anyCount }];
+function segmentsOf(key) {
+    return key === '/' ? [] : key.slice(1).split('/');
 }
-/** A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner. */
-function mostSpecificFirst(one, other) {
-    return (other.shape.first.length - one.shape.first.length ||
-        one.anyCount - other.anyCount ||
-        Number(one.shape.isOpen) - Number(other.shape.isOpen) ||
-        (0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key));
-}
-function byRank(one, other) {
-    return one.rank - other.rank || (0,_text_order_js__WEBPACK_IMPORTED_MODULE_4__/* .byCodeUnit */ .X)(one.rule.key, other.rule.key);
-}
-//# sourceMappingURL=matching.js.map
-
-/***/ }),
-
-/***/ 5084:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ normalForm)
-/* harmony export */ });
 /**
  * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
  * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
@@ -2470,9 +2482,9 @@ function normalForm(key) {
     }
     return `/${segments.join('/')}`;
 }
-/** Runs of percent-encoded bytes that are no UTF-8 stay as they are. */
-function decoded(key) {
-    return key.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+/** A text with what is percent-encoded in it decoded; runs of bytes that are no UTF-8 stay as they are. */
+function decoded(text) {
+    return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
         try {
             return decodeURIComponent(bytes);
         }
@@ -2481,110 +2493,7 @@ function decoded(key) {
         }
     });
 }
-//# sourceMappingURL=normal-form.js.map
-
-/***/ }),
-
-/***/ 4352:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dk: () => (/* binding */ literally),
-/* harmony export */   _H: () => (/* binding */ keyPattern),
-/* harmony export */   k9: () => (/* binding */ literalStart),
-/* harmony export */   kx: () => (/* binding */ DOUBTED),
-/* harmony export */   mc: () => (/* binding */ READINGS),
-/* harmony export */   rD: () => (/* binding */ LONGEST_KEY)
-/* harmony export */ });
-/** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
-const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'];
-/** The readings that must agree for a rule to be certain: under `exact` no path could meet two rules at all. */
-const DOUBTED = ['prefix', 'glob', 'glob-rest', 'servlet'];
-const ONE = { kind: 'param', name: '*' };
-const REST = { kind: 'catchAll', name: '**' };
-const BELOW = { kind: 'below' };
-/** The longest key that is analysed, in characters: servers take no longer path. */
-const LONGEST_KEY = 8192;
-/** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
-function keyPattern(key, reading) {
-    const texts = segmentsOf(key);
-    if (reading === 'exact')
-        return texts.map(literally);
-    if (literalStart(key) !== null)
-        return null;
-    const last = texts.at(-1);
-    const before = texts.slice(0, -1);
-    if (last === '**')
-        return [...before.map(wildcard(reading)), REST];
-    switch (reading) {
-        case 'prefix': {
-            if (last === '*')
-                return [...before.map(wildcard(reading)), REST];
-            // By segment, a slash at the end adds nothing to what lies below.
-            return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-        }
-        case 'glob':
-            return texts.map(wildcard(reading));
-        case 'glob-rest':
-            return last === '*' ? [...before.map(wildcard(reading)), REST] : texts.map(wildcard(reading));
-        case 'servlet':
-            return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
-    }
-}
-/** The text before the first `*` of a key that no reading explains, or null for every other key. */
-function literalStart(key) {
-    const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
-    if (key.length > LONGEST_KEY)
-        return start;
-    const texts = segmentsOf(key);
-    const isUnexplained = texts.some((text, index) => text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'));
-    return isUnexplained ? start : null;
-}
-function segmentsOf(key) {
-    return key === '/' ? [] : key.slice(1).split('/');
-}
-/** The segment that is one text. */
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading) {
-    return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
-}
 //# sourceMappingURL=reading.js.map
-
-/***/ }),
-
-/***/ 9951:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ uncoveredUrl)
-/* harmony export */ });
-/* harmony import */ var _patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(624);
-/* harmony import */ var _patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
-/* harmony import */ var _patterns_url_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4088);
-/* harmony import */ var _key_shape_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9611);
-/* harmony import */ var _reading_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4352);
-
-
-
-
-
-/**
- * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
- * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
- * to give the keys of its exceptions: a more specific key never covers what they do not.
- */
-function uncoveredUrl(route, keys, reading) {
-    const patterns = keys.flatMap((key) => {
-        const pattern = (0,_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .keyPattern */ ._H)(key, reading);
-        return pattern === null || (0,_key_shape_js__WEBPACK_IMPORTED_MODULE_2__/* .keyShape */ .zp)(pattern).hasEmptySegment ? [] : [pattern];
-    });
-    const found = (0,_patterns_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([route], patterns, (0,_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetOf */ .nT)(_patterns_budget_js__WEBPACK_IMPORTED_MODULE_3__/* .STEPS_FOR_A_PAIR */ .Dv));
-    return found.kind === 'path' ? (0,_patterns_url_js__WEBPACK_IMPORTED_MODULE_4__/* .urlOf */ .r)(found.path) : null;
-}
-//# sourceMappingURL=uncovered-url.js.map
 
 /***/ }),
 
@@ -2598,20 +2507,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   j: () => (/* binding */ unchanged)
 });
 
-// EXTERNAL MODULE: ./build/src/auth/effect.js
-var effect = __nccwpck_require__(1931);
-// EXTERNAL MODULE: ./build/src/auth/uncovered-url.js
-var uncovered_url = __nccwpck_require__(9951);
-// EXTERNAL MODULE: ./build/src/patterns/budget.js
-var budget = __nccwpck_require__(624);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
-var find_path = __nccwpck_require__(1290);
-// EXTERNAL MODULE: ./build/src/patterns/url.js
-var url = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
+var effective_rules = __nccwpck_require__(7055);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js
+var find_path = __nccwpck_require__(1692);
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var pattern = __nccwpck_require__(607);
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var steps = __nccwpck_require__(8794);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
-
 
 
 
@@ -2621,7 +2527,7 @@ var route_path = __nccwpck_require__(1317);
 function accessChanges(changes, authBefore, authAfter) {
     const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
     const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-    const [before, after] = [authBefore, authAfter].map((side) => (side ? (0,effect/* rulesAt */.h)(urls, side.matching) : new Map()));
+    const [before, after] = [authBefore, authAfter].map((side) => (side ? (0,effective_rules/* rulesAt */.hC)(urls, side.keys) : new Map()));
     return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
         const [was, is] = [before?.get(change.example), after?.get(change.example)];
         if (!isAtExample || was === undefined || is === undefined)
@@ -2661,7 +2567,7 @@ function rowOf(change, authBefore, authAfter) {
             return row(exception, true);
     }
     const free = freeUrl(route.pattern, [before, after]);
-    return row(free ?? (0,uncovered_url/* uncoveredUrl */.X)(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
+    return row(free ?? (0,effective_rules/* uncoveredUrl */.Xt)(route.pattern, [], 'prefix') ?? '/', (free === null || isRenamed) && before !== null && after !== null);
 }
 function sideOf(declared, auth) {
     const access = declared && auth?.access.get(declared.route);
@@ -2691,18 +2597,18 @@ function changedException(before, after) {
 function startsToMatch({ kind, before, after }) {
     if (kind !== 'renamed' || before === null || after === null)
         return null;
-    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PAIR */.Dv));
-    return found.kind === 'path' ? (0,url/* urlOf */.r)(found.path) : null;
+    const found = (0,find_path/* findPath */.H)([after.route.pattern], [before.route.pattern], (0,steps/* budgetOf */.nT)());
+    return found.kind === 'path' ? (0,pattern/* urlOf */.rs)(found.path) : null;
 }
 /** A URL of a route that no exception decides on either side. */
 function freeUrl(pattern, sides) {
     const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
-    const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
-    return (0,uncovered_url/* uncoveredUrl */.X)(pattern, keys, reading);
+    const reading = sides.find((side) => side !== null)?.auth.reading ?? 'prefix';
+    return (0,effective_rules/* uncoveredUrl */.Xt)(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
-// EXTERNAL MODULE: ./build/src/patterns/equivalence-key.js
-var equivalence_key = __nccwpck_require__(1899);
+// EXTERNAL MODULE: ./build/src/patterns/relation.js
+var relation = __nccwpck_require__(6653);
 // EXTERNAL MODULE: ./build/src/text/order.js
 var order = __nccwpck_require__(3821);
 ;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
@@ -2746,7 +2652,7 @@ function routeChanges(before, after) {
     pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
     keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
     keepFirst(come, changes.flatMap((change) => change.after ?? []));
-    pair(({ route }) => (0,equivalence_key/* equivalenceKey */.e)(route.pattern), () => 'method');
+    pair(({ route }) => (0,relation/* urlSet */.qB)(route.pattern), () => 'method');
     for (const route of gone)
         changes.push({ kind: 'removed', before: route, after: null });
     for (const route of come)
@@ -2760,7 +2666,7 @@ function nameIn(folder, file) {
 }
 /** The method and the set of URLs as a text, however they are spelled. */
 function claim({ route }) {
-    return `${route.method} ${(0,equivalence_key/* equivalenceKey */.e)(route.pattern)}`;
+    return `${route.method} ${(0,relation/* urlSet */.qB)(route.pattern)}`;
 }
 /** Takes out what only claims what others do, or one before it. */
 function keepFirst(routes, others) {
@@ -3488,8 +3394,8 @@ var schemas = __nccwpck_require__(8395);
 var api = __nccwpck_require__(3759);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 58 modules
-var rules = __nccwpck_require__(9469);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 52 modules
+var rules = __nccwpck_require__(9234);
 // EXTERNAL MODULE: ./build/src/severity.js
 var severity = __nccwpck_require__(6470);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
@@ -3607,7 +3513,7 @@ function readInputs() {
 
 /***/ }),
 
-/***/ 326:
+/***/ 8355:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4236,20 +4142,20 @@ function read_manifest_refused(source, problem) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
 var auth_rules = __nccwpck_require__(1482);
-// EXTERNAL MODULE: ./build/src/auth/effect.js
-var effect = __nccwpck_require__(1931);
-// EXTERNAL MODULE: ./build/src/patterns/budget.js
-var patterns_budget = __nccwpck_require__(624);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
-var find_path = __nccwpck_require__(1290);
+// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
+var effective_rules = __nccwpck_require__(7055);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js
+var find_path = __nccwpck_require__(1692);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
 var patterns_relation = __nccwpck_require__(6653);
-// EXTERNAL MODULE: ./build/src/auth/key-shape.js
-var key_shape = __nccwpck_require__(9611);
-// EXTERNAL MODULE: ./build/src/auth/matching.js
-var auth_matching = __nccwpck_require__(6645);
-// EXTERNAL MODULE: ./build/src/auth/normal-form.js
-var normal_form = __nccwpck_require__(5084);
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var patterns_steps = __nccwpck_require__(8794);
+// EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
+var ranked_keys = __nccwpck_require__(5730);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
 
 
@@ -4259,24 +4165,23 @@ var normal_form = __nccwpck_require__(5084);
 
 
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-function keyPairsOf(rules, { meeting, reading, isComplete }) {
-    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
+function keyPairsOf(rules, { meeting, reading, isComplete }, budget = (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfKeys)) {
     const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
     const ambiguities = [];
     for (const [one, other] of meeting) {
-        const [first, second] = inTextOrder(one, other);
+        const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
         const [earlier, later] = [first.rule, second.rule];
-        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.g)(earlier, later))
+        if (first.beatenBy.has(second) || second.beatenBy.has(first) || (0,auth_rules/* haveSameValue */.gS)(earlier, later))
             continue;
         if (budget.left < 0)
             break;
-        const isWithin = (0,key_shape/* isWithinShape */.ZR)(first.shape, second.shape);
-        if (isWithin !== (0,key_shape/* isWithinShape */.ZR)(second.shape, first.shape))
-            continue;
-        if (isWithin) {
+        if ((0,patterns_relation/* sameUrls */.PD)(first.pattern, second.pattern)) {
             conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
             continue;
         }
+        // Not known where ranking them took too many steps.
+        if ((0,ranked_keys/* isWithinShape */.ZR)(first.shape, second.shape) || (0,ranked_keys/* isWithinShape */.ZR)(second.shape, first.shape))
+            continue;
         const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
         budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
         const both = (0,find_path/* findPath */.H)([first.pattern, second.pattern], deciding, budget);
@@ -4286,7 +4191,7 @@ function keyPairsOf(rules, { meeting, reading, isComplete }) {
         if (relation.verdict !== 'overlapping')
             continue;
         const { onlyFirst: onlyEarlier, onlySecond: onlyLater } = relation;
-        const shared = (0,key_shape/* sharedKey */.Tc)(first.shape, second.shape, reading);
+        const shared = sharedKey(first.shape, second.shape, reading);
         ambiguities.push({ earlier, later, both: both.path, onlyEarlier, onlyLater, sharedKey: shared });
     }
     return { conflicts: [...conflicts.values()], ambiguities, isComplete: isComplete && budget.left >= 0 };
@@ -4295,21 +4200,41 @@ function keyPairsOf(rules, { meeting, reading, isComplete }) {
 function spellingConflicts(rules) {
     const firsts = new Map();
     return rules.flatMap((later) => {
-        const form = (0,normal_form/* normalForm */.I)(later.key);
+        const form = (0,auth_reading/* normalForm */.IN)(later.key);
         const earlier = firsts.get(form);
         if (earlier === undefined)
             firsts.set(form, later);
-        return earlier && !(0,auth_rules/* haveSameValue */.g)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
+        return earlier && !(0,auth_rules/* haveSameValue */.gS)(earlier, later) ? [{ earlier, later, by: 'spelling' }] : [];
     });
 }
-function inTextOrder(one, other) {
-    return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
+function sharedKey(one, other, reading) {
+    const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
+    const isSameLength = longer.first.length === shorter.first.length;
+    if (!isSameLength && !shorter.isOpen)
+        return null;
+    const isOpen = longer.isOpen && (shorter.isOpen || !isSameLength);
+    const texts = longer.first.map((text, index) => text ?? shorter.first[index] ?? '*');
+    const endsInAny = longer.first.at(-1) == null && shorter.first[texts.length - 1] == null;
+    // A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`.
+    switch (reading) {
+        case 'prefix':
+            return isOpen ? `/${texts.join('/')}` : null;
+        case 'glob':
+            if (!isOpen)
+                return `/${texts.join('/')}`;
+            return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+        case 'glob-rest':
+            return isOpen === endsInAny ? `/${texts.join('/')}` : null;
+        default:
+            return null;
+    }
 }
 //# sourceMappingURL=key-pairs.js.map
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
-var patterns_meetings = __nccwpck_require__(1187);
+var meetings = __nccwpck_require__(1187);
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var patterns_pattern = __nccwpck_require__(607);
 // EXTERNAL MODULE: ./build/src/text/order.js
 var order = __nccwpck_require__(3821);
 ;// CONCATENATED MODULE: ./build/src/auth/unexplained.js
@@ -4318,18 +4243,14 @@ var order = __nccwpck_require__(3821);
 
 
 
-/** With more such keys than these no route is certain. */
-const MOST_STARTS = 1000;
 /** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
 function canStartWith(routes, texts) {
     const starts = shortest(texts);
     if (starts.length === 0)
         return routes.map(() => false);
     const everyRoute = routes.map(() => true);
-    if (starts.length > MOST_STARTS)
-        return everyRoute;
     const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-    const budget = (0,patterns_budget/* budgetOf */.nT)(auth_matching/* STEPS_FOR_KEYS */.h);
+    const budget = (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfKeys);
     const patterns = [];
     for (const start of starts) {
         budget.left -= written.size / 8;
@@ -4340,7 +4261,7 @@ function canStartWith(routes, texts) {
         if (budget.left < 0)
             return everyRoute;
     }
-    const { pairs, complete } = (0,patterns_meetings/* meetingsBetween */.P)(routes, patterns, budget);
+    const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, budget);
     const met = new Set(pairs.map(([route]) => route));
     return complete ? routes.map((_, index) => met.has(index)) : everyRoute;
 }
@@ -4358,14 +4279,14 @@ function shortest(texts) {
 function* patternsOf(start, written) {
     const texts = start.slice(1).split('/');
     const cut = texts.pop() ?? '';
-    const before = texts.map(auth_reading/* literally */.Dk);
+    const before = texts.map(patterns_pattern/* literally */.Dk);
     if (cut === '')
         yield [...before, { kind: 'catchAll', name: '**' }];
     else {
-        yield [...before, (0,auth_reading/* literally */.Dk)(`${cut}\0`), { kind: 'below' }];
+        yield [...before, (0,patterns_pattern/* literally */.Dk)(`${cut}\0`), { kind: 'below' }];
         for (const text of written)
             if (text.startsWith(cut))
-                yield [...before, (0,auth_reading/* literally */.Dk)(text), { kind: 'below' }];
+                yield [...before, (0,patterns_pattern/* literally */.Dk)(text), { kind: 'below' }];
     }
 }
 //# sourceMappingURL=unexplained.js.map
@@ -4383,120 +4304,90 @@ function authOf(manifest, routes, chosen) {
     const field = (0,auth_rules/* authField */.t)(manifest);
     const isStated = chosen !== 'auto';
     const reading = isStated ? chosen : 'prefix';
-    const matching = (0,auth_matching/* matchingOf */.f)(field.rules, reading);
+    const keys = (0,ranked_keys/* rankedKeys */.mJ)(field.rules, reading);
     const patterns = routes.map(({ pattern }) => pattern);
-    const shown = (0,effect/* effectsOf */.w)(patterns, matching);
-    const others = isStated ? [] : auth_reading/* DOUBTED */.kx.filter((other) => other !== reading);
-    const { isSure, marks, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+    const shown = (0,effective_rules/* effectiveRules */.Dl)(patterns, keys);
+    let isComplete = shown.every((one) => one.isComplete);
+    // One that the user stated may leave a tie.
+    const isSure = shown.map((one) => one.isComplete && (isStated || one.tied.length === 0));
+    const marks = shown.map((one) => [markOf(one)]);
+    // Every route is below `/api`, and most keys of a page are not.
+    const reaching = field.rules.filter(({ key }) => /^\/(?:api(?:\/|$)|\*|$)/.test(key));
+    for (const other of isStated ? [] : auth_reading/* DOUBTED */.kx.filter((one) => one !== reading)) {
+        // One reading after the other: what each says of a hundred thousand routes is much to hold.
+        for (const [index, one] of (0,effective_rules/* effectiveRules */.Dl)(patterns, (0,ranked_keys/* rankedKeys */.mJ)(reaching, other)).entries()) {
+            isComplete &&= one.isComplete;
+            isSure[index] &&= one.isComplete && one.tied.length === 0 && isSameValue(one, shown[index]);
+            marks[index]?.push(markOf(one));
+        }
+    }
     const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => (0,auth_reading/* literalStart */.k9)(key) ?? []);
     const isDoubtful = canStartWith(patterns, starts);
-    const access = routes.map((route, index) => {
-        const certain = field.isClear && isSure[index] === true && isDoubtful[index] !== true;
-        return [route, accessOf(shown[index], certain)];
-    });
-    const pairs = keyPairsOf(field.rules, matching);
+    const pairs = keyPairsOf(field.rules, keys);
+    const perRoute = (at) => new Map(routes.map((route, index) => [route, at(index)]));
     return {
         ...field,
-        matching,
+        reading,
         isStated,
-        access: new Map(access),
-        marks: new Map(routes.map((route, index) => [route, marks[index] ?? []])),
+        keys,
+        access: perRoute((index) => {
+            const { rule, next, exceptions } = shown[index];
+            return {
+                key: rule?.rule.key ?? null,
+                value: rule?.rule.value ?? null,
+                certain: field.isClear && isSure[index] === true && isDoubtful[index] !== true,
+                next: next.map(({ rule }) => rule.key),
+                exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+            };
+        }),
+        marks: perRoute((index) => marks[index] ?? []),
         pairs,
         isComplete: isComplete && pairs.isComplete,
     };
 }
-/** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
-function* effectsUnder(readings, rules, routes) {
-    const reaching = rules.filter(({ key }) => canReachRoutes(key));
-    for (const reading of readings)
-        yield (0,effect/* effectsOf */.w)(routes, (0,auth_matching/* matchingOf */.f)(reaching, reading));
-}
-/** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
-function agreement(shown, isStated, others) {
-    const isSure = shown.map(({ tied, isComplete }) => isComplete && (isStated || tied.length === 0));
-    const marks = shown.map((effect) => [markOf(effect)]);
-    let isComplete = shown.every((effect) => effect.isComplete);
-    for (const effects of others) {
-        for (const [index, effect] of effects.entries()) {
-            isComplete &&= effect.isComplete;
-            isSure[index] &&= effect.isComplete && effect.tied.length === 0 && isSameValue(effect, shown[index]);
-            marks[index]?.push(markOf(effect));
-        }
-    }
-    return { isSure, marks, isComplete };
-}
-/** A number for what an effect says: the value of its rule, the keys that it is tied with and its exceptions, in whatever order. */
-function markOf({ rule, tied, exceptions }) {
-    let mark = rule?.rule.valueMark ?? 0;
-    for (const { rule } of tied)
-        mark = (mark + 3 * rule.mark) % PRIME;
-    for (const { covering } of exceptions)
-        mark = (mark + 5 * covering.rule.mark) % PRIME;
-    return mark;
-}
-/** The largest prime below two to the 50th: what is added to such a number stays exact. */
-const PRIME = 1125899906842597;
-/** Every route is below `/api`, and most keys of a page are not. */
-function canReachRoutes(key) {
-    return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
-}
-function accessOf({ rule, next, exceptions }, certain) {
-    return {
-        key: rule?.rule.key ?? null,
-        value: rule?.rule.value ?? null,
-        certain,
-        next: next.map(({ rule }) => rule.key),
-        exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-    };
-}
 /** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
 function isSameValue(one, other) {
-    const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
+    const excepted = new Set(other.exceptions.map(({ key }) => key.rule));
     return (one.rule?.rule.valueText === other.rule?.rule.valueText &&
         one.exceptions.length === other.exceptions.length &&
-        one.exceptions.every(({ covering: { rule } }) => excepted.has(rule)));
+        one.exceptions.every(({ key }) => excepted.has(key.rule)));
+}
+/** A number for what a reading says: the value of the rule, the keys that it is tied with and its exceptions, in whatever order. */
+function markOf({ rule, tied, exceptions }) {
+    const sum = (marks, start) => marks.reduce((all, one) => (all + one) % 2 ** 50, start);
+    const ties = tied.map((key) => 3 * key.rule.mark);
+    return sum([...ties, ...exceptions.map(({ key }) => 5 * key.rule.mark)], rule?.rule.valueMark ?? 0);
 }
 //# sourceMappingURL=auth.js.map
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
-// EXTERNAL MODULE: ./build/src/patterns/url.js
-var patterns_url = __nccwpck_require__(4088);
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
-;// CONCATENATED MODULE: ./build/src/routes/conflict.js
-
-
-
-
-/** The conflict inside one class of routes. */
-function conflictIn({ files, method, pattern, documented }) {
-    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_budget/* budgetOf */.nT)(patterns_budget/* STEPS_FOR_A_PAIR */.Dv));
-    const witness = found.kind === 'path' ? (0,patterns_url/* urlOf */.r)(found.path) : null;
-    return { files, method, path: (0,route_path/* pathText */.LF)(pattern), witness, certain: documented > 1 };
-}
-//# sourceMappingURL=conflict.js.map
-// EXTERNAL MODULE: ./build/src/patterns/matches.js
-var matches = __nccwpck_require__(4888);
 ;// CONCATENATED MODULE: ./build/src/routes/covered.js
 
 
 /**
  * The covered files among the classes of one method. A file that lies within one other is a containment, and one of
  * several equivalent files a conflict: neither is meant here. So only a pattern of several lengths can be covered.
+ * `pruning` is what leaving out needless files may take.
  */
-function coveredClasses(classes, pairs, budget) {
+function coveredClasses(classes, pairs, budget, pruning) {
     const others = partsByClass(pairs);
     return classes.flatMap((one) => {
         const parts = others.get(one) ?? [];
-        if (parts.length < 2 || one.files.length > 1 || parts.some((part) => part === null))
+        if (parts.length < 2 || one.files.length > 1 || parts.includes(null))
             return [];
         const by = parts.filter((part) => part !== null);
-        if (!isCovered(one.pattern, by.map(patternOf), budget))
+        const patternsOf = (some) => some.map(({ pattern }) => pattern);
+        if (!isCovered(one.pattern, patternsOf(by), budget))
             return [];
-        const needed = withoutNeedless(one, by, budget);
-        const underBothReadings = isCovered((0,matches/* withEmptyRest */.s)(one.pattern), needed.map((part) => (0,matches/* withEmptyRest */.s)(part.pattern)), budget);
-        const files = needed.flatMap(({ files }) => files[0] ?? []);
-        return { file: one.files[0] ?? '', method: one.method, by: files.toSorted(), underBothReadings };
+        let needed = by;
+        for (const part of by) {
+            const rest = needed.filter((other) => other !== part);
+            if (isCovered(one.pattern, patternsOf(rest), pruning))
+                needed = rest;
+        }
+        const files = needed.flatMap(({ files }) => files[0] ?? []).toSorted();
+        const underBothReadings = isCovered((0,patterns_pattern/* withEmptyRest */.sn)(one.pattern), patternsOf(needed).map(patterns_pattern/* withEmptyRest */.sn), budget);
+        return { file: one.files[0] ?? '', method: one.method, by: files, underBothReadings };
     });
 }
 /** Which classes each class of several lengths shares URLs with; null among them for one that it lies within. */
@@ -4511,114 +4402,58 @@ function partsByClass(pairs) {
         else
             known.push(part);
     };
-    for (const { first, second, relation } of pairs) {
-        add(first, relation === 'first-more-specific' ? null : second);
-        add(second, relation === 'second-more-specific' ? null : first);
+    for (const { first, second, verdict } of pairs) {
+        add(first, verdict === 'moreSpecific' ? null : second);
+        add(second, verdict === 'moreGeneral' ? null : first);
     }
     return parts;
-}
-function patternOf({ pattern }) {
-    return pattern;
 }
 /** False also when the budget did not last. */
 function isCovered(pattern, by, budget) {
     return (0,find_path/* findPath */.H)([pattern], by, budget).kind === 'none';
 }
-/** Beyond so many the list is left as it is: each is one more search. */
-const MOST_TRIED = 50;
-function withoutNeedless(one, by, budget) {
-    if (by.length > MOST_TRIED)
-        return by;
-    let needed = by;
-    for (const part of by) {
-        const rest = needed.filter((other) => other !== part);
-        if (isCovered(one.pattern, rest.map(patternOf), budget))
-            needed = rest;
-    }
-    return needed;
-}
 //# sourceMappingURL=covered.js.map
-;// CONCATENATED MODULE: ./build/src/routes/overlap-evidence.js
-
-
-
-/** The evidence for two classes of which some URL matches both; null when the budget did not last. */
-function evidenceOf(first, second, budget) {
-    const proved = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
-    const relation = relationOf(proved);
-    if (relation === null || !('witness' in proved) || proved.witness === null)
-        return null;
-    const url = (path) => (path === undefined ? null : (0,patterns_url/* urlOf */.r)(path));
-    return {
-        relation,
-        witness: (0,patterns_url/* urlOf */.r)(proved.witness),
-        onlyFirst: url('onlyFirst' in proved ? proved.onlyFirst : undefined),
-        onlySecond: url('onlySecond' in proved ? proved.onlySecond : undefined),
-    };
-}
-/** The relation if the rest of a catch-all may be empty; null when it is the same. */
-function otherReading(first, second, relation, budget) {
-    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
-    if (!hasCatchAll || first === second)
-        return null;
-    const other = relationOf((0,patterns_relation/* relate */.c7)((0,matches/* withEmptyRest */.s)(first.pattern), (0,matches/* withEmptyRest */.s)(second.pattern), budget));
-    return other === relation ? null : other;
-}
-function relationOf({ verdict }) {
-    switch (verdict) {
-        case 'equivalent':
-        case 'overlapping':
-            return verdict;
-        case 'moreSpecific':
-            return 'first-more-specific';
-        case 'moreGeneral':
-            return 'second-more-specific';
-        case 'disjoint':
-        case 'undecided':
-            return null;
-    }
-}
-//# sourceMappingURL=overlap-evidence.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/overlap-list.js
 
 
-/** The most pairs that are listed. */
-const MOST_PAIRS = 2_000;
-/** The most characters that the list may take, since file names can be as long as a stranger likes. */
-const MOST_CHARACTERS = 4_000_000;
-/** Lists pairs, those first that a rule speaks of. */
-function listOverlaps(shared, met, budget) {
+
+
+/** Lists pairs, at most so many, those first that a rule speaks of. */
+function listOverlaps(shared, met, budget, most = limits/* LIMITS */.b.listedOverlaps) {
     const pairs = [];
     const otherReadings = new Map();
-    let undecided = met.some(({ relation }) => relation === 'undecided');
+    let undecided = met.some(({ verdict }) => verdict === 'undecided');
     let characters = 0;
-    for (const { first, second } of inOrderOfWeight(shared, met)) {
+    for (const [first, second] of inOrderOfWeight(shared, met)) {
         const evidence = evidenceOf(first, second, budget);
         undecided ||= evidence === null;
         if (evidence === null)
             continue;
         const other = otherReading(first, second, evidence.relation, budget);
-        for (const files of filePairs(first, second)) {
-            const overlap = overlapOf(files, first, evidence);
+        for (const [one, another] of filePairs(first, second)) {
+            const isInOrder = one < another;
+            const overlap = isInOrder
+                ? { files: [one, another], ...evidence }
+                : { files: [another, one], ...turned(evidence) };
             characters += JSON.stringify(overlap).length;
-            if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
+            if (pairs.length === most || characters > limits/* LIMITS */.b.overlapCharacters)
                 return { pairs: sorted(pairs), otherReadings, undecided };
             pairs.push(overlap);
             if (other !== null)
-                otherReadings.set(overlap, isInOrder(files) ? other : turned(other));
+                otherReadings.set(overlap, isInOrder ? other : TURNED[other]);
         }
     }
     return { pairs: sorted(pairs), otherReadings, undecided };
 }
 function* inOrderOfWeight(shared, pairs) {
     for (const one of shared)
-        yield { first: one, second: one };
-    for (const pair of pairs)
-        if (pair.relation === 'overlapping')
-            yield pair;
-    for (const pair of pairs)
-        if (pair.relation.endsWith('more-specific'))
-            yield pair;
+        yield [one, one];
+    for (const { first, second, verdict } of pairs)
+        if (verdict === 'overlapping')
+            yield [first, second];
+    for (const { first, second, verdict } of pairs)
+        if (verdict === 'moreSpecific' || verdict === 'moreGeneral')
+            yield [first, second];
 }
 /** Two files each, the one of the first class first. */
 function* filePairs(first, second) {
@@ -4627,36 +4462,51 @@ function* filePairs(first, second) {
             yield [one, other];
     }
 }
-/** The evidence for two files, turned round when the file of the second class comes first. */
-function overlapOf(files, { method }, evidence) {
-    if (isInOrder(files))
-        return { files, method, ...evidence };
-    const { relation, witness, onlyFirst, onlySecond } = evidence;
-    const [one, other] = files;
+/** What holds for any two files of two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first, second, budget) {
+    const found = (0,patterns_relation/* relate */.c7)(first.pattern, second.pattern, budget);
+    if (found.verdict === 'disjoint' || found.verdict === 'undecided')
+        return null;
     return {
-        files: [other, one],
-        method,
-        relation: turned(relation),
-        witness,
-        onlyFirst: onlySecond,
-        onlySecond: onlyFirst,
+        method: first.method,
+        relation: IN_WORDS[found.verdict],
+        witness: (0,patterns_pattern/* urlOf */.rs)(found.witness),
+        onlyFirst: 'onlyFirst' in found ? (0,patterns_pattern/* urlOf */.rs)(found.onlyFirst) : null,
+        onlySecond: 'onlySecond' in found ? (0,patterns_pattern/* urlOf */.rs)(found.onlySecond) : null,
     };
 }
-function isInOrder([one, other]) {
-    return one < other;
+const IN_WORDS = {
+    equivalent: 'equivalent',
+    overlapping: 'overlapping',
+    moreSpecific: 'first-more-specific',
+    moreGeneral: 'second-more-specific',
+};
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(first, second, relation, budget) {
+    const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+    if (!hasCatchAll || first === second)
+        return null;
+    const { verdict } = (0,patterns_relation/* relate */.c7)((0,patterns_pattern/* withEmptyRest */.sn)(first.pattern), (0,patterns_pattern/* withEmptyRest */.sn)(second.pattern), budget);
+    if (verdict === 'disjoint' || verdict === 'undecided')
+        return null;
+    return IN_WORDS[verdict] === relation ? null : IN_WORDS[verdict];
 }
-function turned(relation) {
-    if (relation === 'first-more-specific')
-        return 'second-more-specific';
-    return relation === 'second-more-specific' ? 'first-more-specific' : relation;
+/** The same of the two files in the other order. */
+function turned({ method, relation, witness, onlyFirst, onlySecond }) {
+    return { method, relation: TURNED[relation], witness, onlyFirst: onlySecond, onlySecond: onlyFirst };
 }
+const TURNED = {
+    equivalent: 'equivalent',
+    overlapping: 'overlapping',
+    'first-more-specific': 'second-more-specific',
+    'second-more-specific': 'first-more-specific',
+};
 function sorted(overlaps) {
     return overlaps.toSorted((0,order/* inOrderOf */.F)(({ files }) => files[0], ({ files }) => files[1]));
 }
 //# sourceMappingURL=overlap-list.js.map
-// EXTERNAL MODULE: ./build/src/patterns/equivalence-key.js
-var equivalence_key = __nccwpck_require__(1899);
 ;// CONCATENATED MODULE: ./build/src/routes/route-class.js
+
 
 /** The classes of a project's routes by method, methods and classes in the order of their first file. */
 function routeClasses(routeFiles) {
@@ -4664,46 +4514,44 @@ function routeClasses(routeFiles) {
     for (const { file, name } of routeFiles) {
         if (name.kind !== 'route')
             continue;
-        const classes = methods.get(name.route.method) ?? new Map();
-        methods.set(name.route.method, classes);
-        add(file, name.route, classes);
+        const { method, pattern, documented } = name.route;
+        const classes = methods.get(method) ?? new Map();
+        methods.set(method, classes);
+        const urls = (0,patterns_relation/* urlSet */.qB)(pattern);
+        const same = classes.get(urls) ?? { method, pattern, files: [], documented: 0 };
+        classes.set(urls, same);
+        same.files.push(file);
+        if (documented)
+            same.documented++;
     }
     return [...methods.values()].map((classes) => [...classes.values()]);
 }
-function add(file, { method, pattern, documented }, classes) {
-    const key = (0,equivalence_key/* equivalenceKey */.e)(pattern);
-    const same = classes.get(key) ?? { method, pattern, files: [], documented: 0 };
-    classes.set(key, same);
-    same.files.push(file);
-    if (documented)
-        same.documented++;
-}
-//# sourceMappingURL=route-class.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-pairs.js
-
-
 /** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
 function pairsThatMeet(classes, walking, comparing) {
-    const meetings = (0,patterns_meetings/* meetingsWithin */.G)(classes.map(({ pattern }) => pattern), walking);
-    const ordered = meetings.pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
-    const pairs = ordered.flatMap(([one, other]) => {
-        const first = classes[one];
-        const second = classes[other];
-        return first && second ? { first, second, relation: route_pairs_relationOf(first, second, comparing) } : [];
-    });
-    return { pairs, complete: meetings.complete };
+    const patterns = classes.map(({ pattern }) => pattern);
+    const { pairs, complete } = (0,meetings/* meetingsWithin */.G)(patterns, walking);
+    const ordered = pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
+    const verdictOf = (first, second) => {
+        // The two are of different classes, so not both can lie within the other.
+        const within = (0,patterns_relation/* isWithin */.UO)(first.pattern, second.pattern, comparing);
+        if (within === true)
+            return 'moreSpecific';
+        const around = (0,patterns_relation/* isWithin */.UO)(second.pattern, first.pattern, comparing);
+        if (around === true)
+            return 'moreGeneral';
+        return within === null || around === null ? 'undecided' : 'overlapping';
+    };
+    return {
+        pairs: ordered.map(([one, other]) => {
+            const [first, second] = [classes[one], classes[other]];
+            return { first, second, verdict: verdictOf(first, second) };
+        }),
+        complete,
+    };
 }
-/** The two are of different classes, so not both can lie within the other. */
-function route_pairs_relationOf(first, second, budget) {
-    const within = (0,patterns_relation/* isWithin */.UO)(first.pattern, second.pattern, budget);
-    if (within === true)
-        return 'first-more-specific';
-    const around = (0,patterns_relation/* isWithin */.UO)(second.pattern, first.pattern, budget);
-    if (around === true)
-        return 'second-more-specific';
-    return within === null || around === null ? 'undecided' : 'overlapping';
-}
-//# sourceMappingURL=route-pairs.js.map
+//# sourceMappingURL=route-class.js.map
+// EXTERNAL MODULE: ./build/src/routes/route-path.js
+var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/routes/overlaps.js
 
 
@@ -4711,29 +4559,29 @@ function route_pairs_relationOf(first, second, budget) {
 
 
 
-/** The walk is near-linear, so a large project may take more steps. */
-const STEPS_FOR_A_FILE = 40;
+
+
 /**
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
  * so that one that hostile names use up leaves the next its own.
  */
-function overlapsOf(routeFiles, steps = patterns_budget/* STEPS_FOR_A_PROJECT */.WB) {
+function overlapsOf(routeFiles, steps = limits/* LIMITS */.b.stepsOfAProject) {
     const methods = routeClasses(routeFiles);
-    const walking = (0,patterns_budget/* budgetOf */.nT)(steps + STEPS_FOR_A_FILE * routeFiles.length);
-    const comparing = (0,patterns_budget/* budgetOf */.nT)(steps);
-    const covering = (0,patterns_budget/* budgetOf */.nT)(steps);
+    // The walk is near-linear, so a large project may take more steps.
+    const walking = (0,patterns_steps/* budgetOf */.nT)(steps + limits/* LIMITS */.b.stepsOfAFile * routeFiles.length);
+    const [comparing, listing, covering, pruning] = [(0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps), (0,patterns_steps/* budgetOf */.nT)(steps)];
     const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
     const met = found.flatMap((method) => method.pairs);
     const shared = methods.flat().filter(({ files }) => files.length > 1);
-    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, (0,patterns_budget/* budgetOf */.nT)(steps));
+    const { pairs, otherReadings, undecided } = listOverlaps(shared, met, listing);
     const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(overlaps_filePairs));
     return {
         pairs,
         otherReadings,
         omitted: total - pairs.length,
         conflicts: shared.map(conflictIn),
-        overlapping: sum(met.filter(({ relation }) => relation === 'overlapping').map(overlaps_filePairs)),
-        covered: methods.flatMap((classes, index) => coveredClasses(classes, found[index]?.pairs ?? [], covering)),
+        overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(overlaps_filePairs)),
+        covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
         complete: !undecided && found.every((method) => method.complete),
     };
 }
@@ -4743,33 +4591,45 @@ function overlaps_filePairs({ first, second }) {
 function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
 }
-//# sourceMappingURL=overlaps.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-file.js
-/** The files that declare a route, in the order given. */
-function declaredRoutes(files) {
-    return files.flatMap(({ file, name, textName, handler }) => name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : []);
+function conflictIn({ files, method, pattern, documented }) {
+    const found = (0,find_path/* findPath */.H)([pattern], [], (0,patterns_steps/* budgetOf */.nT)());
+    const witness = found.kind === 'path' ? (0,patterns_pattern/* urlOf */.rs)(found.path) : null;
+    return { files, method, path: (0,route_path/* pathText */.LF)(pattern), witness, certain: documented > 1 };
 }
-//# sourceMappingURL=route-file.js.map
+//# sourceMappingURL=overlaps.js.map
 // EXTERNAL MODULE: ./build/src/text/nearest.js
-var nearest = __nccwpck_require__(7443);
-;// CONCATENATED MODULE: ./build/src/routes/method-suffix.js
+var text_nearest = __nccwpck_require__(7443);
+;// CONCATENATED MODULE: ./build/src/routes/file-name.js
 
+/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
+function fileNameOf(path, stated) {
+    const folders = path.split('/');
+    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
+    const dot = base.lastIndexOf('.');
+    const word = dot === -1 ? '' : base.slice(dot + 1);
+    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
+    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
+        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
+    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
+}
 /** The suffixes that the document shows. */
 const SHOWN_METHODS = ['get', 'post', 'patch', 'head', 'options'];
 /** The methods of HTTP that the document leaves out (4.1, rule 8). */
 const FURTHER_METHODS = ['put', 'delete', 'connect', 'trace'];
-/** Reads one word; `stated` are the further suffixes that the user knows the platform serves, in lower case. */
 function methodSuffixOf(word, stated) {
     const lower = word.toLowerCase();
     const shown = SHOWN_METHODS.includes(lower) || stated.includes(lower);
     if (shown || FURTHER_METHODS.includes(lower)) {
         const method = lower.toUpperCase();
         if (word !== lower)
-            return { kind: 'other-case', method, shown };
+            return { kind: 'other-case', method };
         return { kind: shown ? 'shown' : 'not-shown', method };
     }
-    const nearest = nearestMethod(lower, stated);
-    return nearest === null ? { kind: 'none' } : { kind: 'near-miss', nearest };
+    if (!/^[a-z]{3,10}$/.test(lower) || ORDINARY_WORDS.has(lower))
+        return { kind: 'none' };
+    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS].filter((method) => method.length > 2);
+    const nearest = SHORT_FORMS.get(lower) ?? methods.find((method) => (0,text_nearest/* isOneEditAway */.ls)(lower, method));
+    return nearest === undefined ? { kind: 'none' } : { kind: 'near-miss', nearest };
 }
 /** Short forms in use elsewhere that are further than one edit from what they mean. */
 const SHORT_FORMS = new Map([
@@ -4786,36 +4646,56 @@ const ORDINARY_WORDS = new Set(`bet gel gem gen geo git got gut jet let met net 
   deleted deleter deletes
   connects
   brace grace race traced tracer traces track tract tracy trade trance trice truce`.split(/\s+/));
-function nearestMethod(word, stated) {
-    if (!/^[a-z]{3,10}$/.test(word) || ORDINARY_WORDS.has(word))
-        return null;
-    const methods = [...SHOWN_METHODS, ...stated, ...FURTHER_METHODS];
-    return SHORT_FORMS.get(word) ?? methods.find((method) => method.length > 2 && (0,nearest/* isOneEditAway */.ls)(word, method)) ?? null;
-}
-//# sourceMappingURL=method-suffix.js.map
-;// CONCATENATED MODULE: ./build/src/routes/file-name.js
-
-/** Takes apart a path relative to `server/api` that ends with `.ts`. `stated` are the further method suffixes, in lower case. */
-function fileNameOf(path, stated) {
-    const folders = path.split('/');
-    const base = folders.pop()?.slice(0, -'.ts'.length) ?? '';
-    const dot = base.lastIndexOf('.');
-    const word = dot === -1 ? '' : base.slice(dot + 1);
-    const suffix = dot === -1 ? { kind: 'none' } : methodSuffixOf(word, stated);
-    if (suffix.kind === 'none' || suffix.kind === 'near-miss')
-        return { names: [...folders, base], ending: '.ts', word, suffix: dot === 0 ? { kind: 'none' } : suffix };
-    return { names: [...folders, base.slice(0, dot)], ending: `.${word}.ts`, word, suffix };
-}
-/** The path with other names, and with another ending where one is given. */
-function renamed(file, names, ending = file.ending) {
-    return names.join('/') + ending;
-}
 //# sourceMappingURL=file-name.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/segment-name.js
+
 /** Reads a folder's name, or a file's without method suffix and `.ts`. */
 function segmentNameOf(name) {
     const why = malformationOf(name);
     return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
+}
+/** Only called for a name that is well formed. */
+function segmentOf(name) {
+    if (name.startsWith('[['))
+        return { kind: 'optional', name: name.slice(2, -2) };
+    if (name.startsWith('[...'))
+        return { kind: 'catchAll', name: name.slice(4, -1) };
+    if (name.startsWith('['))
+        return { kind: 'param', name: name.slice(1, -1) };
+    return (0,patterns_pattern/* literally */.Dk)(name);
+}
+function malformationOf(name) {
+    if (name === '')
+        return 'empty name';
+    if (/^\.{1,2}$/.test(name))
+        return 'dots only';
+    if (!/[[\]]/.test(name))
+        return null;
+    let depth = 0;
+    for (const character of name) {
+        if (character === '[')
+            depth++;
+        if (character === ']')
+            depth--;
+        if (depth < 0)
+            return 'unbalanced brackets';
+    }
+    if (depth > 0)
+        return 'unbalanced brackets';
+    const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
+    if (inner === undefined || /[[\]]/.test(inner))
+        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+    if (isBlank(inner))
+        return 'empty brackets';
+    if (!inner.startsWith('.'))
+        return null;
+    if (!name.startsWith('[['))
+        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+/** Whether nothing but brackets, dots and blanks is there: no name. */
+function isBlank(text) {
+    return !/[^\s.[\]]/.test(text);
 }
 /**
  * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
@@ -4827,61 +4707,17 @@ function mended(name, isLastOfPath) {
     const groups = named.length > 0 ? named : all.slice(0, 1);
     if (groups.length === 0)
         return 'name';
-    return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
-}
-function malformationOf(name) {
-    if (name === '')
-        return 'empty name';
-    if (/^\.{1,2}$/.test(name))
-        return 'dots only';
-    if (!/[[\]]/.test(name))
-        return null;
-    if (!isBalanced(name))
-        return 'unbalanced brackets';
-    const inner = withoutBrackets(name);
-    if (inner === null || /[[\]]/.test(inner))
-        return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-    if (isBlank(inner))
-        return 'empty brackets';
-    if (!inner.startsWith('.'))
-        return null;
-    if (!name.startsWith('[['))
-        return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
-    return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
-}
-/** Only called for a name that is well formed. */
-function segmentOf(name) {
-    if (name.startsWith('[['))
-        return { kind: 'optional', name: name.slice(2, -2) };
-    if (name.startsWith('[...'))
-        return { kind: 'catchAll', name: name.slice(4, -1) };
-    if (name.startsWith('['))
-        return { kind: 'param', name: name.slice(1, -1) };
-    return { kind: 'static', text: name };
-}
-function isBalanced(name) {
-    let depth = 0;
-    for (const character of name) {
-        if (character === '[')
-            depth++;
-        if (character === ']')
-            depth--;
-        if (depth < 0)
-            return false;
-    }
-    return depth === 0;
-}
-/** What stands inside `[…]` or `[[…]]`; null when the name is not a whole pair of either. */
-function withoutBrackets(name) {
-    if (name.startsWith('[[') && name.endsWith(']]'))
-        return name.slice(2, -2);
-    if (name.startsWith('[') && name.endsWith(']'))
-        return name.slice(1, -1);
-    return null;
-}
-/** Whether nothing but brackets, dots and blanks is there: no name. */
-function isBlank(text) {
-    return !/[^\s.[\]]/.test(text);
+    const names = groups.map(({ text, depth }, index) => {
+        const [start = ''] = /^[\s.]*/.exec(text) ?? [];
+        const bare = text.slice(start.length);
+        const isCatchAll = start.replace(/\s/g, '').length > 1 && isLastOfPath && index === groups.length - 1;
+        if (depth === 0)
+            return withoutJoints(text);
+        if (isCatchAll)
+            return `[...${bare || 'rest'}]`;
+        return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+    });
+    return names.join('/');
 }
 /** `pre[x]-[[y]]` is `pre` at 0, `x` at 1 and `y` at 2; what joins them (`-`) is left out. A bracket too few counts as there. */
 function bracketGroups(name) {
@@ -4889,21 +4725,19 @@ function bracketGroups(name) {
     let depth = 0;
     let text = '';
     const close = (closing) => {
-        if (depth > 0 || closing > 0 || !isJoint(text))
+        if (depth > 0 || closing > 0 || withoutJoints(text) !== '')
             groups.push({ text, depth: Math.max(depth, closing) });
+        depth = 0;
+        text = '';
     };
     for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
         const brackets = part.replace(/\s/g, '').length;
         if (part.startsWith('[')) {
             close(0);
             depth = brackets;
-            text = '';
         }
-        else if (part.startsWith(']')) {
+        else if (part.startsWith(']'))
             close(brackets);
-            depth = 0;
-            text = '';
-        }
         else
             text = part;
     }
@@ -4911,40 +4745,16 @@ function bracketGroups(name) {
         close(0);
     return groups;
 }
-/** Whether a text between brackets only joins them. */
-function isJoint(text) {
-    return !/[^\s._~-]/.test(text);
-}
-function mendedGroup({ text, depth }, isLast) {
-    const dots = /^[\s.]*/.exec(text)?.[0].replace(/\s/g, '').length ?? 0;
-    const bare = text.replace(/^[\s.]+/, '');
-    if (depth === 0)
-        return withoutJoints(text);
-    if (dots > 1 && isLast)
-        return `[...${bare || 'rest'}]`;
-    return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-}
-/** Written as a loop, since an expression anchored at the end only is slow on a long run of joints. */
+/** A text without what only joins it to its neighbors, as far as that is at its ends. */
 function withoutJoints(text) {
+    // A loop, since an expression anchored at the end only is slow on a long run of joints.
     let end = text.length;
-    while (end > 0 && isJoint(text[end - 1] ?? ''))
+    while (end > 0 && /[\s._~-]/.test(text[end - 1] ?? ''))
         end--;
     return text.slice(0, end).replace(/^[\s._~-]+/, '');
 }
 //# sourceMappingURL=segment-name.js.map
-;// CONCATENATED MODULE: ./build/src/routes/url-characters.js
-/**
- * The characters of a name that no URL writes as they are, each once: what RFC 3986 leaves out of a path segment
- * (blanks, controls, `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls.
- * Letters beyond ASCII are fine: clients encode them without a word (RFC 3987).
- */
-function charactersNoUrlCarries(name) {
-    return [...new Set(name.match(NOT_IN_A_SEGMENT))];
-}
-const NOT_IN_A_SEGMENT = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
-//# sourceMappingURL=url-characters.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/route-name.js
-
 
 
 /**
@@ -4957,20 +4767,24 @@ function routeNameOf(path, stated) {
     if (!path.endsWith('.ts'))
         return { kind: 'not-a-route-file', why: 'other ending' };
     const file = fileNameOf(path, stated);
+    const method = methodRemarks(file);
     const segments = segmentsOf(file);
     if (segments === null)
-        return { kind: 'malformed', remarks: malformed(file) };
+        return { kind: 'malformed', remarks: malformed(file, method) };
     const misplaced = misplacedCatchAll(file, segments);
     if (misplaced !== null)
         return { kind: 'malformed', remarks: [misplaced] };
-    const remarks = [
-        ...methodRemarks(file),
-        ...indexRemarks(file),
-        ...characterRemarks(segments),
-        ...duplicateRemarks(file, segments),
-    ];
-    const pattern = [{ kind: 'static', text: 'api' }, ...segments];
-    return { kind: 'route', route: { method: methodOf(file), pattern, documented: remarks.every(isShown) }, remarks };
+    const remarks = [...method, ...indexRemarks(file), ...characterRemarks(segments), ...repeatRemarks(file, segments)];
+    return {
+        kind: 'route',
+        route: {
+            method: 'method' in file.suffix ? file.suffix.method : 'GET',
+            pattern: [{ kind: 'static', text: 'api' }, ...segments],
+            // A near miss is GET by rule 2, and the names of parameters do not change the URLs.
+            documented: remarks.every(({ kind }) => kind === 'method-near-miss' || kind === 'duplicate-parameter'),
+        },
+        remarks,
+    };
 }
 /** Null when a name is malformed. */
 function segmentsOf({ names }) {
@@ -4983,43 +4797,9 @@ function segmentsOf({ names }) {
     }
     return segments;
 }
-function malformed(file) {
-    const nearMiss = methodRemarks(file).filter((remark) => remark.kind === 'method-near-miss');
-    for (const segment of file.names) {
-        const read = segmentNameOf(segment);
-        if (read.kind === 'malformed')
-            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
-    }
-    return nearMiss;
-}
-/** The first way to mend the path that comes to names with a meaning. */
-function mendedPath(file, nearMiss) {
-    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
-    const ways = [
-        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
-        ...nearMiss.map(({ rename }) => rename),
-        // `users/.get.ts` is meant for its folder.
-        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
-    ];
-    const isWell = (path) => segmentsOf(fileNameOf(path, [])) !== null;
-    return ways.find(isWell) ?? renamed(file, mendedNames(file.names));
-}
-function mendedNames(names) {
-    return names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
-}
-function misplacedCatchAll(file, segments) {
-    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
-    const segment = segments[at];
-    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
-        return null;
-    const names = file.names.map((name, index) => {
-        const other = segments[index];
-        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
-    });
-    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
-}
-function methodOf({ suffix }) {
-    return suffix.kind === 'none' || suffix.kind === 'near-miss' ? 'GET' : suffix.method;
+/** The path with other names, and with another ending where one is given. */
+function renamed(file, names, ending = file.ending) {
+    return names.join('/') + ending;
 }
 function methodRemarks(file) {
     const { names, word, suffix } = file;
@@ -5037,47 +4817,80 @@ function methodRemarks(file) {
         }
     }
 }
+function malformed(file, method) {
+    const nearMiss = method.filter((remark) => remark.kind === 'method-near-miss');
+    for (const segment of file.names) {
+        const read = segmentNameOf(segment);
+        if (read.kind === 'malformed')
+            return [{ kind: 'malformed', segment, why: read.why, rename: mendedPath(file, nearMiss) }, ...nearMiss];
+    }
+    return nearMiss;
+}
+/** The first way to mend the path that comes to names with a meaning. */
+function mendedPath(file, nearMiss) {
+    const mendedNames = (names) => names.map((name, index) => segmentNameOf(name).kind === 'segment' ? name : mended(name, index === names.length - 1));
+    const isNameless = /^\.{0,2}$/.test(file.names.at(-1) ?? '');
+    const ways = [
+        // `[id].gett.ts` has brackets inside a segment only because its suffix is mistyped.
+        ...nearMiss.map(({ rename }) => rename),
+        // `users/.get.ts` is meant for its folder.
+        ...(isNameless && file.names.length > 1 ? [renamed(file, mendedNames(file.names.slice(0, -1)))] : []),
+    ];
+    return ways.find((path) => segmentsOf(fileNameOf(path, [])) !== null) ?? renamed(file, mendedNames(file.names));
+}
+function misplacedCatchAll(file, segments) {
+    const at = segments.findIndex(({ kind }) => kind === 'catchAll');
+    const segment = segments[at];
+    if (segment?.kind !== 'catchAll' || at === segments.length - 1)
+        return null;
+    const names = file.names.map((name, index) => {
+        const other = segments[index];
+        return other?.kind === 'catchAll' && index < segments.length - 1 ? `[${other.name}]` : name;
+    });
+    return { kind: 'catch-all-not-last', name: segment.name, rename: renamed(file, names) };
+}
 function indexRemarks({ names }) {
     return names.at(-1) === 'index' ? [{ kind: 'index' }] : [];
 }
 function characterRemarks(segments) {
     for (const segment of segments) {
-        const characters = segment.kind === 'static' ? charactersNoUrlCarries(segment.text) : [];
-        if (segment.kind === 'static' && characters.length > 0)
-            return [{ kind: 'url-characters', segment: segment.text, characters }];
+        const characters = segment.kind === 'static' ? new Set(segment.text.match(NOT_IN_A_URL)) : new Set();
+        if (segment.kind === 'static' && characters.size > 0)
+            return [{ kind: 'url-characters', segment: segment.text, characters: [...characters] }];
     }
     return [];
 }
-function duplicateRemarks(file, segments) {
-    const names = new Set();
-    const isNew = (name) => names.size < names.add(name).size;
-    const repeated = segments.flatMap((segment) => ('name' in segment ? segment.name : [])).find((name) => !isNew(name));
+/**
+ * The characters that no URL writes as they are: what RFC 3986 leaves out of a path segment (blanks, controls,
+ * `"#%<>?\^` and the backtick, braces and the bar), lone surrogates and bidirectional controls. Letters beyond ASCII are
+ * fine: clients encode them without a word (RFC 3987).
+ */
+const NOT_IN_A_URL = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\uFFFD\uFEFF"#%<>?\\^`{|}]/gu;
+/** With a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
+function repeatRemarks(file, segments) {
+    const written = segments.flatMap((segment) => ('name' in segment ? segment.name : []));
+    const taken = new Set();
+    const repeated = written.find((name) => taken.size === taken.add(name).size);
     if (repeated === undefined)
         return [];
-    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, withoutRepeats(file, segments)) }];
-}
-/** The names with a number added where a parameter's name is taken: `[id]/[id]` becomes `[id]/[id2]`. */
-function withoutRepeats(file, segments) {
-    const written = new Set(segments.flatMap((segment) => ('name' in segment ? segment.name : [])));
+    for (const name of written)
+        taken.add(name);
     const numbers = new Map();
-    return file.names.map((own, index) => {
+    const names = file.names.map((own, index) => {
         const segment = segments[index];
         if (segment === undefined || !('name' in segment))
             return own;
         const { name, kind } = segment;
         let number = (numbers.get(name) ?? 0) + 1;
-        while (number > 1 && written.has(`${name}${number}`))
+        while (number > 1 && taken.has(`${name}${number}`))
             number++;
         numbers.set(name, number);
         if (number > 1)
-            written.add(`${name}${number}`);
+            taken.add(`${name}${number}`);
         const closing = kind === 'optional' ? -2 : -1;
         return number === 1 ? own : `${own.slice(0, closing)}${number}${own.slice(closing)}`;
     });
-}
-/** Whether the document still states the mapping of a file with this remark: a near miss is GET by rule 2, names do not change the URLs. */
-function isShown({ kind }) {
-    return kind === 'method-near-miss' || kind === 'duplicate-parameter';
+    return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, names) }];
 }
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/project.js
@@ -5091,11 +4904,14 @@ function isShown({ kind }) {
 
 
 
-
+/** The files that declare a route, in the order given. */
+function declaredRoutes(files) {
+    return files.flatMap(({ file, name, textName, handler }) => name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : []);
+}
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
 /** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
-const project_MOST_CHARACTERS = 16_000_000;
+const MOST_CHARACTERS = 16_000_000;
 const MOST_SEGMENTS = 2_000_000;
 /** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
 function readProject(snapshot, path, settings, handlerOf) {
@@ -5153,7 +4969,7 @@ function refuseTooMany(folder, entries) {
         for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
             segments += 1;
     }
-    refuse(characters, 'characters of file names', project_MOST_CHARACTERS);
+    refuse(characters, 'characters of file names', MOST_CHARACTERS);
     refuse(segments, 'folders and files in the paths of its files', MOST_SEGMENTS);
 }
 function manifestOf(file, content) {
@@ -5506,19 +5322,19 @@ function routeEntry({ file, route, handler }, auth) {
         access: auth?.access.get(route) ?? null,
     };
 }
-function authTable({ login, denied, matching, isStated, rules }, routes) {
+function authTable({ login, denied, reading, keys, isStated, rules }, routes) {
     const decided = new Map();
     for (const { access } of routes)
         if (access?.key != null)
             decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
-    const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-    const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
+    const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
+    const ranked = keys.keys.map(({ rule, rank }) => ({ rule, rank }));
     const explained = new Set(ranked.map(({ rule }) => rule));
     const unexplained = rules.filter((rule) => !explained.has(rule));
     return {
         login,
         denied,
-        matching: matching.reading,
+        matching: reading,
         stated: isStated,
         rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(({ rule: { key, value, range }, rank }) => ({
             key,
@@ -5541,16 +5357,16 @@ function former({ file, route }) {
     return { method: route.method, path: (0,route_path/* pathText */.LF)(route.pattern), file };
 }
 function accessChangeEntry({ before, after, ...change }) {
-    return { ...change, before: before && project_report_effect(before), after: after && project_report_effect(after) };
+    return { ...change, before: before && effect(before), after: after && effect(after) };
 }
-function project_report_effect({ key, value, certain }) {
+function effect({ key, value, certain }) {
     return { key, value, certain };
 }
 //# sourceMappingURL=project-report.js.map
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 58 modules
-var rules = __nccwpck_require__(9469);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 52 modules
+var rules = __nccwpck_require__(9234);
 // EXTERNAL MODULE: ./build/src/text/reason.js
 var reason = __nccwpck_require__(5753);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
@@ -6907,20 +6723,20 @@ function labelOf(text) {
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
+// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
+var effective_rules = __nccwpck_require__(7055);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/auth/uncovered-url.js
-var uncovered_url = __nccwpck_require__(9951);
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var pattern = __nccwpck_require__(607);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
 var patterns_relation = __nccwpck_require__(6653);
-// EXTERNAL MODULE: ./build/src/patterns/url.js
-var url = __nccwpck_require__(4088);
-// EXTERNAL MODULE: ./build/src/patterns/budget.js
-var budget = __nccwpck_require__(624);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js + 1 modules
-var find_path = __nccwpck_require__(1290);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js
+var find_path = __nccwpck_require__(1692);
 // EXTERNAL MODULE: ./build/src/patterns/matches.js
 var matches = __nccwpck_require__(4888);
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var steps = __nccwpck_require__(8794);
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/report/survivor.js
@@ -6933,7 +6749,7 @@ var route_path = __nccwpck_require__(1317);
  * that takes such a URL by another method, else the manifest.
  */
 function survivorOf({ method, path }, project) {
-    const found = (0,find_path/* findPath */.H)([(0,route_path/* patternOfPath */.Tg)(path)], [], (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PAIR */.Dv));
+    const found = (0,find_path/* findPath */.H)([(0,route_path/* patternOfPath */.Tg)(path)], [], (0,steps/* budgetOf */.nT)());
     const takers = project.routes.filter((route) => found.kind === 'path' && (0,matches/* matches */.c)((0,route_path/* patternOfPath */.Tg)(route.path), found.path));
     const taker = takers.find((route) => route.method === method) ?? takers[0];
     return taker?.file ?? project.manifest;
@@ -7004,7 +6820,7 @@ function routeAccessWords(route, { auth }, values) {
     if (access === null || access.key !== null || access.exceptions.length === 0)
         return words;
     const keys = access.exceptions.map(({ key }) => key);
-    const free = (0,uncovered_url/* uncoveredUrl */.X)((0,route_path/* patternOfPath */.Tg)(path), keys, auth.matching);
+    const free = (0,effective_rules/* uncoveredUrl */.Xt)((0,route_path/* patternOfPath */.Tg)(path), keys, auth.matching);
     return free === null
         ? `no one rule${words.slice('no rule'.length)}`
         : `no rule on ${free}${words.slice('no rule'.length)}`;
@@ -7089,8 +6905,8 @@ function routeChangeTable(project) {
 /** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
 function kindWords(kind, before, after) {
     const relation = (0,patterns_relation/* relate */.c7)((0,route_path/* patternOfPath */.Tg)(before), (0,route_path/* patternOfPath */.Tg)(after));
-    const starts = 'onlySecond' in relation ? [`now also ${(0,url/* urlOf */.r)(relation.onlySecond)}`] : [];
-    const stops = 'onlyFirst' in relation ? [`no longer ${(0,url/* urlOf */.r)(relation.onlyFirst)}`] : [];
+    const starts = 'onlySecond' in relation ? [`now also ${(0,pattern/* urlOf */.rs)(relation.onlySecond)}`] : [];
+    const stops = 'onlyFirst' in relation ? [`no longer ${(0,pattern/* urlOf */.rs)(relation.onlyFirst)}`] : [];
     return [kind, ...starts, ...stops].join(', ');
 }
 function fileCell(file) {
@@ -7923,8 +7739,8 @@ function patch_name(path) {
 //# sourceMappingURL=patch.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 58 modules
-var rules = __nccwpck_require__(9469);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 52 modules
+var rules = __nccwpck_require__(9234);
 ;// CONCATENATED MODULE: ./build/src/formats/sarif.js
 
 
@@ -8936,6 +8752,26 @@ const LIMITS = {
     comparedSteps: 25_000_000,
     // manifest
     // patterns, routes and auth
+    /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAPair: 20_000,
+    /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAProject: 1_000_000,
+    /** Steps more for each of its files, four times what real ones take. Keeps: no real project is too large to compare. */
+    stepsOfAFile: 40,
+    /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
+    listedOverlaps: 2_000,
+    /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
+    overlapCharacters: 4_000_000,
+    /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
+    relatedFiles: 20,
+    /** Steps of each question about all auth keys of a project, ten times what 300 keys and 10,000 routes take. Keeps: 30 s. */
+    stepsOfKeys: 700_000,
+    /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
+    keyCharacters: 8192,
+    /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
+    avoidedKeys: 50,
+    /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
+    shownEntries: 4,
     // handler
     // read
     // compare, rules and report
@@ -9108,6 +8944,35 @@ const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(fields)
     examples: [{ mode: 'test' }],
 }));
 //# sourceMappingURL=payment-schema.js.map
+
+/***/ }),
+
+/***/ 7619:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ quoteValue)
+/* harmony export */ });
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2961);
+
+/** A text is shown to recognise it: its line can be read in the file. */
+const LONGEST = 60;
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteStart */ .D)(json.value, LONGEST);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+//# sourceMappingURL=quote-value.js.map
 
 /***/ }),
 
@@ -9329,92 +9194,108 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
 
 /***/ }),
 
-/***/ 624:
+/***/ 1692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dv: () => (/* binding */ STEPS_FOR_A_PAIR),
-/* harmony export */   WB: () => (/* binding */ STEPS_FOR_A_PROJECT),
-/* harmony export */   nT: () => (/* binding */ budgetOf)
+/* harmony export */   H: () => (/* binding */ findPath)
 /* harmony export */ });
-/** Enough for any realistic project; a second or two. */
-const STEPS_FOR_A_PROJECT = 1_000_000;
-/** Enough for any two realistic patterns. */
-const STEPS_FOR_A_PAIR = 20_000;
-/** A budget of so many steps. */
-function budgetOf(steps) {
-    return { left: steps };
-}
-//# sourceMappingURL=budget.js.map
-
-/***/ }),
-
-/***/ 1899:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ equivalenceKey)
-/* harmony export */ });
+/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4888);
 /* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
 
+
 /**
- * A text that two patterns share exactly when they stand for the same paths, a catch-all taken as one or more segments.
+ * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
+ * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
  *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different keys differ in some path: take every wildcard as a fresh text, then only the static texts can match the
- * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
+ * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
+ * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
  */
-function equivalenceKey(pattern) {
-    const key = [];
-    let least = 0;
-    let most = 0;
-    for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern)) {
-        switch (step.kind) {
-            case 'static':
-                key.push([least, most], step.text);
-                least = 0;
-                most = 0;
-                break;
-            case 'any':
-                least++;
-                most++;
-                break;
-            case 'maybe':
-                most++;
-                break;
-            case 'rest':
-                most = Number.POSITIVE_INFINITY;
-                break;
+function findPath(inside, outside, budget) {
+    const steps = inside.map(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_);
+    const ruledOut = outside.flatMap((pattern) => [...(0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern), 'end']);
+    // Thousands of long patterns take time before the first step.
+    budget.left -= Math.floor(ruledOut.length / 64);
+    if (budget.left < 0)
+        return { kind: 'undecided' };
+    const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
+    // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
+    const forks = steps.map((lane) => lane.findIndex(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ));
+    const known = new Set();
+    const start = { at: inside.map(() => 0), out: closed(ruledOut, starts), text: null, before: null };
+    for (let level = [start]; level.length > 0;) {
+        const next = [];
+        for (const state of level) {
+            if (state.at.some((at, lane) => forks[lane] !== -1 && at >= (forks[lane] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
+            budget.left -= 1 + state.out.length / 8;
+            if (budget.left < 0)
+                return { kind: 'undecided' };
+            const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
+            if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
+                return { kind: 'path', path: checkedPath(state, inside, outside) };
+            for (const [lane, at] of state.at.entries())
+                if ((0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(steps[lane]?.[at]))
+                    level.push({ ...state, at: state.at.with(lane, at + 1) });
+            const further = advance(state, steps, ruledOut);
+            if (further !== null)
+                next.push(further);
+        }
+        level = next;
+    }
+    return { kind: 'none' };
+}
+/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
+function closed(outside, positions) {
+    const all = [];
+    for (const position of positions) {
+        let at = position;
+        while (at > (all.at(-1) ?? -1)) {
+            all.push(at);
+            const step = outside[at];
+            if (step !== 'end' && (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(step))
+                at++;
         }
     }
-    key.push([least, most]);
-    return JSON.stringify(key);
+    return all;
 }
-//# sourceMappingURL=equivalence-key.js.map
-
-/***/ }),
-
-/***/ 1290:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ findPath)
-});
-
-// EXTERNAL MODULE: ./build/src/patterns/matches.js
-var matches = __nccwpck_require__(4888);
-;// CONCATENATED MODULE: ./build/src/patterns/checked-path.js
-
+/** The state one segment further; null where the inside patterns agree on no segment. */
+function advance(state, steps, outside) {
+    let text = null;
+    const at = [];
+    for (const [lane, position] of state.at.entries()) {
+        const step = steps[lane]?.[position];
+        if (step === undefined || (step.kind === 'static' && text !== null && text !== step.text))
+            return null;
+        if (step.kind === 'static')
+            text = step.text;
+        at.push(step.kind === 'rest' ? position : position + 1);
+    }
+    const moved = state.out.flatMap((position) => {
+        const step = outside[position];
+        if (step === undefined || step === 'end' || (step.kind === 'static' && step.text !== text))
+            return [];
+        return step.kind === 'rest' ? position : position + 1;
+    });
+    return { at, out: closed(outside, moved), text, before: state };
+}
 /**
- * The path with a readable text for each fresh one, after the matcher agreed that the inside patterns match it and the
- * outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ * The path to a state with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
+ * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
  */
-function checkedPath(texts, inside, outside) {
+function checkedPath(end, inside, outside) {
+    const texts = [];
+    // States reached by passing a step share the segment of the state they left.
+    for (let state = end; state.before !== null; state = state.before)
+        texts.push(state.text);
     const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => (0,matches/* matches */.c)(pattern, path)) && !outside.some((pattern) => (0,matches/* matches */.c)(pattern, path)))
+    const path = texts.reverse().map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)) && !outside.some((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)))
         return path;
     throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
 }
@@ -9429,124 +9310,6 @@ function* freshTexts(patterns) {
         }
     }
 }
-//# sourceMappingURL=checked-path.js.map
-// EXTERNAL MODULE: ./build/src/patterns/steps.js
-var patterns_steps = __nccwpck_require__(8794);
-;// CONCATENATED MODULE: ./build/src/patterns/find-path.js
-
-
-/**
- * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
- * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
- *
- * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
- * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
- * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
- */
-function findPath(inside, outside, budget) {
-    const steps = inside.map(patterns_steps/* stepsOf */.B);
-    const ruledOut = automatonOf(outside);
-    // Thousands of long patterns take time before the first step.
-    budget.left -= Math.floor(ruledOut.steps.length / 64);
-    if (budget.left < 0)
-        return { kind: 'undecided' };
-    const forks = steps.map(firstFork);
-    const known = new Set();
-    const start = { at: inside.map(() => 0), out: find_path_closed(ruledOut, ruledOut.starts), text: null, before: null };
-    for (let level = [start]; level.length > 0;) {
-        const next = [];
-        for (const state of level) {
-            if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
-                const key = `${state.at.join()}|${state.out.join()}`;
-                if (known.has(key))
-                    continue;
-                known.add(key);
-            }
-            budget.left -= 1 + state.out.length / 8;
-            if (budget.left < 0)
-                return { kind: 'undecided' };
-            if (isEnd(state, steps, ruledOut))
-                return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
-            level.push(...skips(state, steps));
-            next.push(...advance(state, steps, ruledOut));
-        }
-        level = next;
-    }
-    return { kind: 'none' };
-}
-/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
-function firstFork(steps) {
-    const at = steps.findIndex(patterns_steps/* isSkippable */.Y);
-    return at === -1 ? Number.POSITIVE_INFINITY : at;
-}
-function automatonOf(patterns) {
-    const steps = [];
-    const starts = [];
-    for (const pattern of patterns) {
-        starts.push(steps.length);
-        for (const step of (0,patterns_steps/* stepsOf */.B)(pattern))
-            steps.push(step);
-        steps.push('end');
-    }
-    return { steps, starts };
-}
-/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function find_path_closed({ steps }, positions) {
-    const all = [];
-    for (const position of positions) {
-        let at = position;
-        while (at > (all.at(-1) ?? -1)) {
-            all.push(at);
-            const step = steps[at];
-            if (step !== 'end' && (0,patterns_steps/* isSkippable */.Y)(step))
-                at++;
-        }
-    }
-    return all;
-}
-function isEnd(state, steps, { steps: out }) {
-    return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
-}
-/** The states that one inside pattern reaches by passing a step without a segment. */
-function skips(state, steps) {
-    return state.at.flatMap((at, index) => (0,patterns_steps/* isSkippable */.Y)(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : []);
-}
-/** The state one segment further, if the inside patterns agree on a segment. */
-function advance(state, steps, outside) {
-    const current = [];
-    let text = null;
-    for (const [index, at] of state.at.entries()) {
-        const step = steps[index]?.[at];
-        if (step === undefined)
-            return [];
-        if (step.kind === 'static') {
-            if (text !== null && text !== step.text)
-                return [];
-            text = step.text;
-        }
-        current.push(step);
-    }
-    const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-    return [{ at, out: find_path_closed(outside, moved(state.out, text, outside)), text, before: state }];
-}
-function* moved(positions, text, { steps }) {
-    for (const position of positions) {
-        const step = steps[position];
-        if (step === undefined || step === 'end')
-            continue;
-        if (step.kind === 'rest')
-            yield position;
-        else if (step.kind !== 'static' || step.text === text)
-            yield position + 1;
-    }
-}
-/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function pathTo(state) {
-    const texts = [];
-    for (let at = state; at.before !== null; at = at.before)
-        texts.push(at.text);
-    return texts.reverse();
-}
 //# sourceMappingURL=find-path.js.map
 
 /***/ }),
@@ -9555,8 +9318,7 @@ function pathTo(state) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ matches),
-/* harmony export */   s: () => (/* binding */ withEmptyRest)
+/* harmony export */   c: () => (/* binding */ matches)
 /* harmony export */ });
 /**
  * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
@@ -9565,27 +9327,20 @@ function pathTo(state) {
  */
 function matches(pattern, path) {
     const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
-    if (fork === -1)
-        return pattern.length === path.length && startsWith(pattern, path);
-    if (!startsWith(pattern.slice(0, fork), path))
+    const [start, end] = fork === -1 ? [pattern, []] : [pattern.slice(0, fork), pattern.slice(fork)];
+    if (path.length < start.length || (fork === -1 && path.length > start.length))
         return false;
-    const rest = path.slice(fork);
+    if (start.some((segment, index) => segment.kind === 'static' && segment.text !== path[index]))
+        return false;
+    const rest = path.slice(start.length);
     let reached = [true, ...rest.map(() => false)];
-    for (const segment of pattern.slice(fork))
+    for (const segment of end)
         reached = after(segment, reached, rest);
     return reached[rest.length] === true;
 }
-/** Whether a path begins with what texts and parameters stand for. */
-function startsWith(pattern, path) {
-    return (pattern.length <= path.length &&
-        pattern.every((segment, index) => segment.kind === 'param' || ('text' in segment && segment.text === path[index])));
-}
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function withEmptyRest(pattern) {
-    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
 /** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
 function after(segment, reached, path) {
+    const first = reached.indexOf(true);
     const before = (index) => reached[index - 1] === true;
     switch (segment.kind) {
         case 'static':
@@ -9595,15 +9350,10 @@ function after(segment, reached, path) {
         case 'optional':
             return reached.map((here, index) => here || before(index));
         case 'catchAll':
-            return fromFirst(reached, 1);
+            return reached.map((_, index) => first !== -1 && index > first);
         case 'below':
-            return fromFirst(reached, 0);
+            return reached.map((_, index) => first !== -1 && index >= first);
     }
-}
-/** True from `distance` places after the first true on. */
-function fromFirst(reached, distance) {
-    const first = reached.indexOf(true);
-    return reached.map((_, index) => first !== -1 && index >= first + distance);
 }
 //# sourceMappingURL=matches.js.map
 
@@ -9621,26 +9371,34 @@ function fromFirst(reached, distance) {
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
 function meetingsWithin(patterns, budget) {
     const tree = treeOf(patterns);
-    return walk(tree, tree, true, budget);
+    return walk(tree, tree, budget);
 }
 /** The pairs of a pattern of the first list and one of the second that meet. */
 function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), false, budget);
+    return walk(treeOf(first), treeOf(second), budget);
 }
 function treeOf(patterns) {
-    const tree = { root: nodeOf(0), size: 1 };
+    let size = 0;
+    const nodeOf = () => ({
+        id: size++,
+        ends: [],
+        statics: null,
+        any: null,
+        maybe: null,
+        rest: null,
+        byAny: [],
+        byNone: [],
+    });
+    const root = nodeOf();
     for (const [index, pattern] of patterns.entries()) {
-        let at = tree.root;
-        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B)(pattern)) {
+        let at = root;
+        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern)) {
             const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
-            at = known ?? added(at, step, nodeOf(tree.size++));
+            at = known ?? added(at, step, nodeOf());
         }
         at.ends.push(index);
     }
-    return tree;
-}
-function nodeOf(id) {
-    return { id, ends: [], statics: null, any: null, maybe: null, rest: null, byAny: [], byNone: [] };
+    return { root, size };
 }
 /** The node, made the one to which a step leads. */
 function added(from, step, node) {
@@ -9664,12 +9422,13 @@ function added(from, step, node) {
     return node;
 }
 /** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, within, budget) {
+function walk(first, second, budget) {
+    const isWithin = first === second;
     const pairs = [];
     const known = new Set([0]);
     const waiting = [[first.root, second.root]];
     const visit = (one, other) => {
-        const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
+        const [left, right] = isWithin && one.id > other.id ? [other, one] : [one, other];
         const key = left.id * second.size + right.id;
         budget.left--;
         if (known.has(key))
@@ -9678,26 +9437,23 @@ function walk(first, second, within, budget) {
         waiting.push([left, right]);
     };
     for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        budget.left -= pair[0].ends.length * pair[1].ends.length;
+        const [left, right] = pair;
+        budget.left -= left.ends.length * right.ends.length;
         if (budget.left < 0)
             return { pairs, complete: false };
-        for (const met of endsOf(pair, within))
-            pairs.push(met);
-        visitNext(pair, visit);
+        for (const one of left.ends)
+            for (const other of right.ends) {
+                if (!isWithin)
+                    pairs.push([one, other]);
+                else if (left !== right || one < other)
+                    pairs.push([Math.min(one, other), Math.max(one, other)]);
+            }
+        visitNext(left, right, visit);
     }
     return { pairs, complete: true };
 }
-function* endsOf([left, right], within) {
-    for (const one of left.ends) {
-        for (const other of right.ends) {
-            if (!within)
-                yield [one, other];
-            else if (left !== right || one < other)
-                yield [Math.min(one, other), Math.max(one, other)];
-        }
-    }
-}
-function visitNext([left, right], visit) {
+/** The pairs of nodes that one segment, or none on one side, leads to. */
+function visitNext(left, right, visit) {
     for (const node of left.byNone)
         visit(node, right);
     for (const node of right.byNone)
@@ -9705,29 +9461,54 @@ function visitNext([left, right], visit) {
     for (const one of left.byAny)
         for (const other of right.byAny)
             visit(one, other);
-    if (right.byAny.length > 0 && left.statics)
-        for (const one of left.statics.values())
+    if (right.byAny.length > 0)
+        for (const one of left.statics?.values() ?? [])
             for (const other of right.byAny)
                 visit(one, other);
-    if (left.byAny.length > 0 && right.statics)
-        for (const other of right.statics.values())
+    if (left.byAny.length > 0)
+        for (const other of right.statics?.values() ?? [])
             for (const one of left.byAny)
                 visit(one, other);
-    if (left.statics && right.statics)
-        visitSameText(left.statics, right.statics, visit);
-}
-function visitSameText(left, right, visit) {
-    if (left.size > right.size) {
-        visitSameText(right, left, (one, other) => visit(other, one));
+    if (left.statics === null || right.statics === null)
         return;
-    }
-    for (const [text, one] of left) {
-        const other = right.get(text);
-        if (other !== undefined)
+    const isLeftSmaller = left.statics.size <= right.statics.size;
+    const [smaller, larger] = isLeftSmaller ? [left.statics, right.statics] : [right.statics, left.statics];
+    for (const [text, one] of smaller) {
+        const other = larger.get(text);
+        if (other === undefined)
+            continue;
+        if (isLeftSmaller)
             visit(one, other);
+        else
+            visit(other, one);
     }
 }
 //# sourceMappingURL=meetings.js.map
+
+/***/ }),
+
+/***/ 607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dk: () => (/* binding */ literally),
+/* harmony export */   rs: () => (/* binding */ urlOf),
+/* harmony export */   sn: () => (/* binding */ withEmptyRest)
+/* harmony export */ });
+/** The segment that is one text. */
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+function withEmptyRest(pattern) {
+    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
+}
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    // A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser.
+    return `/${path.map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'))).join('/')}`;
+}
+//# sourceMappingURL=pattern.js.map
 
 /***/ }),
 
@@ -9735,18 +9516,21 @@ function visitSameText(left, right, visit) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PD: () => (/* binding */ sameUrls),
 /* harmony export */   UO: () => (/* binding */ isWithin),
 /* harmony export */   c7: () => (/* binding */ relate),
-/* harmony export */   ux: () => (/* binding */ within)
+/* harmony export */   qB: () => (/* binding */ urlSet)
 /* harmony export */ });
-/* harmony import */ var _budget_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
-/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1290);
-/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4888);
+/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1692);
+/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4888);
+/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(607);
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8794);
+
 
 
 
 /** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = (0,_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)(_budget_js__WEBPACK_IMPORTED_MODULE_1__/* .STEPS_FOR_A_PAIR */ .Dv)) {
+function relate(first, second, budget = (0,_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)()) {
     const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
     if (both.kind === 'none')
         return { verdict: 'disjoint' };
@@ -9766,45 +9550,60 @@ function relate(first, second, budget = (0,_budget_js__WEBPACK_IMPORTED_MODULE_1
         return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
     return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
 }
-/**
- * Whether every path of the first pattern is one of the second; null when the budget was used up.
- * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
- */
-function isWithin(first, second, budget) {
-    return within(first)(second, budget);
-}
-/** The same question about one pattern and many others. */
-function within(first) {
-    const path = mostGeneralPath(first);
-    if (path !== null)
-        return (second) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .matches */ .c)(second, path);
-    return (second, budget) => {
-        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
-        return found.kind === 'undecided' ? null : found.kind === 'none';
-    };
-}
 /** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
 function findOnly(first, second, budget) {
-    if (second.some((segment) => segment.kind === 'catchAll')) {
-        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_matches_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .s)(second)], budget);
+    if (second.some(({ kind }) => kind === 'catchAll')) {
+        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .sn)(second)], budget);
         if (found.kind === 'path')
             return found;
     }
     return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
 }
-/** A text that no pattern writes, since it separates segments. */
-const FRESH = '/';
-function mostGeneralPath(pattern) {
-    const path = [];
-    for (const segment of pattern) {
-        if (segment.kind === 'static')
-            path.push(segment.text);
-        else if (segment.kind === 'param')
-            path.push(FRESH);
-        else
-            return null;
+/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
+function isWithin(first, second, budget) {
+    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
+    const path = first.flatMap((segment) => segment.kind === 'static' ? segment.text : segment.kind === 'param' ? '/' : []);
+    if (path.length === first.length)
+        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .c)(second, path);
+    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
+function sameUrls(first, second) {
+    return urlSet(first) === urlSet(second);
+}
+/**
+ * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function urlSet(pattern) {
+    const made = known.get(pattern) ?? runsOf(pattern);
+    known.set(pattern, made);
+    return made;
+}
+/** Every key is compared with all that it meets. */
+const known = new WeakMap();
+function runsOf(pattern) {
+    const set = [];
+    let least = 0;
+    let most = 0;
+    for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsOf */ .B_)(pattern)) {
+        if (step.kind === 'static') {
+            set.push([least, most], step.text);
+            least = 0;
+            most = 0;
+        }
+        else {
+            if (step.kind === 'any')
+                least++;
+            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
+        }
     }
-    return path;
+    set.push([least, most]);
+    return JSON.stringify(set);
 }
 //# sourceMappingURL=relation.js.map
 
@@ -9814,9 +9613,12 @@ function mostGeneralPath(pattern) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ stepsOf),
-/* harmony export */   Y: () => (/* binding */ isSkippable)
+/* harmony export */   B_: () => (/* binding */ stepsOf),
+/* harmony export */   YQ: () => (/* binding */ isSkippable),
+/* harmony export */   nT: () => (/* binding */ budgetOf)
 /* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
 /** The steps of a pattern; a catch-all is one segment and then any number. */
 function stepsOf(pattern) {
     const made = known.get(pattern) ?? pattern.flatMap(steps);
@@ -9828,6 +9630,10 @@ const known = new WeakMap();
 /** Whether a step may be passed without a segment. */
 function isSkippable(step) {
     return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+/** A budget of so many steps; without a number, of as many as two patterns are worth. */
+function budgetOf(steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAPair) {
+    return { left: steps };
 }
 const ANY = { kind: 'any' };
 const MAYBE = { kind: 'maybe' };
@@ -9847,24 +9653,6 @@ function steps(segment) {
     }
 }
 //# sourceMappingURL=steps.js.map
-
-/***/ }),
-
-/***/ 4088:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ urlOf)
-/* harmony export */ });
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    return `/${path.map(encoded).join('/')}`;
-}
-/** A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser. */
-function encoded(segment) {
-    return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-//# sourceMappingURL=url.js.map
 
 /***/ }),
 
@@ -11036,28 +10824,11 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 /* harmony export */   Tg: () => (/* binding */ patternOfPath),
 /* harmony export */   mC: () => (/* binding */ parametersOf)
 /* harmony export */ });
+/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(607);
+
 /** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 function pathText(pattern) {
     return `/${pattern.map(segmentText).join('/')}`;
-}
-/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
-function patternOfPath(path) {
-    const texts = path.split('/').slice(1);
-    return texts.map((text, index) => {
-        if (text === '*' && index === texts.length - 1)
-            return { kind: 'catchAll', name: text };
-        if (!text.startsWith(':'))
-            return { kind: 'static', text };
-        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
-    });
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
 }
 function segmentText(segment) {
     switch (segment.kind) {
@@ -11073,11 +10844,30 @@ function segmentText(segment) {
             return '**';
     }
 }
+/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
+function patternOfPath(path) {
+    const texts = path.split('/').slice(1);
+    return texts.map((text, index) => {
+        if (text === '*' && index === texts.length - 1)
+            return { kind: 'catchAll', name: text };
+        if (!text.startsWith(':'))
+            return (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .literally */ .Dk)(text);
+        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
+    });
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
 //# sourceMappingURL=route-path.js.map
 
 /***/ }),
 
-/***/ 9469:
+/***/ 9234:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11086,40 +10876,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ rules)
 });
 
-// EXTERNAL MODULE: ./build/src/text/quote.js
-var quote = __nccwpck_require__(2961);
-;// CONCATENATED MODULE: ./build/src/manifest/quote-value.js
-
-/** A text is shown to recognise it: its line can be read in the file. */
-const LONGEST = 60;
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return (0,quote/* quoteStart */.D)(json.value, LONGEST);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-//# sourceMappingURL=quote-value.js.map
-;// CONCATENATED MODULE: ./build/src/auth/shown-value.js
-
-/** The most entries of a list that a message shows. */
-const MOST_ENTRIES = 4;
-/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
-function shownValue(value) {
-    if (value.kind !== 'array')
-        return quoteValue(value);
-    const entries = value.items.slice(0, MOST_ENTRIES).map(quoteValue);
-    return `[${[...entries, ...(value.items.length > MOST_ENTRIES ? ['…'] : [])].join(', ')}]`;
-}
-//# sourceMappingURL=shown-value.js.map
+// EXTERNAL MODULE: ./build/src/auth/auth-rules.js
+var auth_rules = __nccwpck_require__(1482);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/manifest/fields.js
@@ -11150,8 +10908,10 @@ function keysOf(path) {
     return keys.reverse();
 }
 //# sourceMappingURL=path.js.map
-// EXTERNAL MODULE: ./build/src/patterns/url.js
-var patterns_url = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./build/src/patterns/pattern.js
+var pattern = __nccwpck_require__(607);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-ambiguous.js
 
 
@@ -11180,7 +10940,7 @@ const authAmbiguous = {
             yield {
                 file,
                 range: later.range,
-                message: message(ambiguity, auth.matching.reading),
+                message: message(ambiguity, auth.reading),
                 help: help(ambiguity),
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
@@ -11192,16 +10952,16 @@ const authAmbiguous = {
     },
 };
 function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
-    const values = `${shownValue(later.member.value)} and ${shownValue(earlier.member.value)}`;
+    const values = `${(0,auth_rules/* shownValue */.JJ)(later.member.value)} and ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)}`;
     return `${(0,quote/* quote */.h)(later.key)} and ${(0,quote/* quote */.h)(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
 }
 function help({ earlier, later, sharedKey }) {
     if (sharedKey === null)
         return 'Keep one of the two keys for the paths that both cover.';
-    return `Add the key that decides: ${(0,quote/* quote */.h)(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
+    return `Add the key that decides: ${(0,quote/* quote */.h)(sharedKey)}: ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)} or ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}.`;
 }
 function shownUrl(path) {
-    const url = (0,patterns_url/* urlOf */.r)(path);
+    const url = (0,pattern/* urlOf */.rs)(path);
     return url.length > limits/* LIMITS */.b.shownUrl ? `${url.slice(0, limits/* LIMITS */.b.shownUrl)}…` : url;
 }
 /** What ended early must not look like all there is. */
@@ -11238,7 +10998,7 @@ const authConflict = {
             yield {
                 file,
                 range: later.range,
-                message: auth_conflict_message(conflict, auth.matching.reading),
+                message: auth_conflict_message(conflict, auth.reading),
                 help: `Keep one of the two keys: remove ${(0,quote/* quote */.h)(later.key)} or ${(0,quote/* quote */.h)(earlier.key)}, or give both one value.`,
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
@@ -11249,7 +11009,7 @@ const authConflict = {
 };
 function auth_conflict_message({ earlier, later, by }, reading) {
     const [one, other] = [(0,quote/* quote */.h)(later.key), (0,quote/* quote */.h)(earlier.key)];
-    const values = `but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
+    const values = `but the value of the first is ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}, of the second ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
     return by === 'spelling'
         ? `${one} and ${other} differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, ${values}`
         : `${one} covers the same paths as ${other} (reading "${reading}"), ${values}`;
@@ -11412,10 +11172,10 @@ function authOf({ manifest }) {
     ];
 }
 //# sourceMappingURL=auth-lost.js.map
-// EXTERNAL MODULE: ./build/src/auth/effect.js
-var effect = __nccwpck_require__(1931);
-// EXTERNAL MODULE: ./build/src/auth/normal-form.js
-var normal_form = __nccwpck_require__(5084);
+// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
+var effective_rules = __nccwpck_require__(7055);
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
 
 
@@ -11436,7 +11196,7 @@ const authPageGuarded = {
             yield {
                 file: manifest.source.file,
                 range: rule.range,
-                message: `${(0,quote/* quote */.h)(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.matching.reading}").`,
+                message: `${(0,quote/* quote */.h)(rule.key)} with the value ${(0,auth_rules/* shownValue */.JJ)(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
                 help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
                 pointer: pointerOf(pathTo('auth', rule.key)),
             };
@@ -11444,13 +11204,13 @@ const authPageGuarded = {
     },
 };
 /** The rules that decide the two pages, other than the pages' own, each with its pages. */
-function guardedPages({ login, denied, matching }) {
+function guardedPages({ login, denied, keys }) {
     const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
-    const effects = (0,effect/* effectsOf */.w)(pages.map(patternOf), matching);
+    const effective = (0,effective_rules/* effectiveRules */.Dl)(pages.map(patternOf), keys);
     const guarded = new Map();
     for (const [index, page] of pages.entries()) {
-        const rule = effects[index]?.rule?.rule;
-        if (rule && (0,normal_form/* normalForm */.I)(rule.key) !== (0,normal_form/* normalForm */.I)(page))
+        const rule = effective[index]?.rule?.rule;
+        if (rule && (0,auth_reading/* normalForm */.IN)(rule.key) !== (0,auth_reading/* normalForm */.IN)(page))
             guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
     }
     return guarded;
@@ -11464,9 +11224,8 @@ function patternOf(path) {
     return texts.map((text) => ({ kind: 'static', text }));
 }
 //# sourceMappingURL=auth-page-guarded.js.map
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-pattern.js
+
 
 
 
@@ -11480,15 +11239,15 @@ const authPattern = {
     fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
     *check({ manifest, auth }) {
         // Stated as exact, a `*` is a character like any other.
-        if (auth === null || auth.matching.reading === 'exact')
+        if (auth === null || auth.reading === 'exact')
             return;
         for (const { key, range } of auth.rules) {
             const start = (0,auth_reading/* literalStart */.k9)(key);
             if (start === null)
                 continue;
-            const isLong = key.length > auth_reading/* LONGEST_KEY */.rD;
+            const isLong = key.length > limits/* LIMITS */.b.keyCharacters;
             const why = isLong
-                ? `${(0,quote/* quote */.h)(key)} is ${key.length} characters long, and no key of more than ${auth_reading/* LONGEST_KEY */.rD} is analysed`
+                ? `${(0,quote/* quote */.h)(key)} is ${key.length} characters long, and no key of more than ${limits/* LIMITS */.b.keyCharacters} is analysed`
                 : `No reading says what ${(0,quote/* quote */.h)(key)} covers, so the key is not analysed`;
             yield {
                 file: manifest.source.file,
@@ -11511,12 +11270,12 @@ function wholeSegments(key) {
     return texts.join('/');
 }
 //# sourceMappingURL=auth-pattern.js.map
-// EXTERNAL MODULE: ./build/src/patterns/budget.js
-var budget = __nccwpck_require__(624);
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var meetings = __nccwpck_require__(1187);
-// EXTERNAL MODULE: ./build/src/auth/key-shape.js
-var key_shape = __nccwpck_require__(9611);
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var steps = __nccwpck_require__(8794);
+// EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
+var ranked_keys = __nccwpck_require__(5730);
 ;// CONCATENATED MODULE: ./build/src/auth/unmatched.js
 
 
@@ -11534,13 +11293,16 @@ function unmatchedKeys(rules, routes, readings) {
     const unmatched = new Set(parameterized);
     const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
     for (const reading of readings) {
-        const keys = [...open].filter(({ key }) => hasNoEmptySegment((0,auth_reading/* keyPattern */._H)(key, reading)));
-        const patterns = keys.map(({ key }) => (0,auth_reading/* keyPattern */._H)(key, reading) ?? []);
-        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,budget/* budgetOf */.nT)(budget/* STEPS_FOR_A_PROJECT */.WB));
+        const keys = [...open].flatMap((rule) => {
+            const pattern = (0,auth_reading/* keyPattern */._H)(rule.key, reading);
+            return pattern === null || (0,ranked_keys/* keyShape */.zp)(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
+        });
+        const patterns = keys.map(({ pattern }) => pattern);
+        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(routes, patterns, (0,steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject));
         if (!complete)
             return { keys: parameterized, isComplete: false };
         for (const [, key] of pairs)
-            open.delete(keys[key]);
+            open.delete(keys[key]?.rule);
     }
     return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
 }
@@ -11548,16 +11310,12 @@ function unmatchedKeys(rules, routes, readings) {
 function parametersIn(key) {
     return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
 }
-function hasNoEmptySegment(pattern) {
-    return pattern !== null && !(0,key_shape/* keyShape */.zp)(pattern).hasEmptySegment;
-}
 function isUnderApi(key) {
-    const form = (0,normal_form/* normalForm */.I)(key);
+    const form = (0,auth_reading/* normalForm */.IN)(key);
     return form === '/api' || form.startsWith('/api/');
 }
 //# sourceMappingURL=unmatched.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-unmatched.js
-
 
 
 
@@ -11587,7 +11345,7 @@ const authUnmatched = {
             return;
         const { file } = manifest.source;
         const patterns = routes.map(({ route }) => route.pattern);
-        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.matching.reading] : auth_reading/* READINGS */.mc);
+        const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : auth_reading/* READINGS */.mc);
         const suggest = suggestions(patterns);
         for (const { key, range } of keys)
             yield { file, range, message: auth_unmatched_message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
@@ -11597,20 +11355,20 @@ const authUnmatched = {
         }
     },
 };
-function auth_unmatched_message(key, { isStated, matching }) {
+function auth_unmatched_message(key, { isStated, reading }) {
     const [parameter] = parametersIn(key);
     return parameter === undefined
-        ? `As it is written, ${(0,quote/* quote */.h)(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'} (the document's 5 and 4.1).`
+        ? `As it is written, ${(0,quote/* quote */.h)(key)} covers no route of this project in ${isStated ? `the reading "${reading}"` : 'any reading'} (the document's 5 and 4.1).`
         : `${(0,quote/* quote */.h)(key)} covers no route of this project: in no reading of a key is ${(0,quote/* quote */.h)(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 /** Says for one key after the other what to write instead. */
 function suggestions(patterns, steps = limits/* LIMITS */.b.comparedKeys) {
     const known = [...new Set(patterns.map(keyOf))];
-    const bySpelling = new Map(known.map((key) => [(0,normal_form/* normalForm */.I)(key), key]));
+    const bySpelling = new Map(known.map((key) => [(0,auth_reading/* normalForm */.IN)(key), key]));
     let left = steps;
     return (key) => {
         const starred = withStars(key);
-        const same = bySpelling.get((0,normal_form/* normalForm */.I)(starred));
+        const same = bySpelling.get((0,auth_reading/* normalForm */.IN)(starred));
         if (left > 0 && same === undefined)
             left -= known.length;
         const near = same ?? (left > 0 ? (0,nearest/* nearest */.pA)(starred, known) : undefined);
@@ -12107,6 +11865,8 @@ function itemVerdicts(schema, items) {
     });
 }
 //# sourceMappingURL=list-items.js.map
+// EXTERNAL MODULE: ./build/src/manifest/quote-value.js
+var quote_value = __nccwpck_require__(7619);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/registries.js
 var registries = __nccwpck_require__(9396);
 ;// CONCATENATED MODULE: ./build/src/manifest/spot.js
@@ -12157,7 +11917,7 @@ function lengthFault(spot) {
     const { least, most } = boundsOf(spot.schema);
     if (points < least && units >= least)
         return doubtful(spot);
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
+    const message = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
     return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
 }
 /** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
@@ -12167,7 +11927,7 @@ function doubtfulLength(spot) {
 /** The document says "characters" and not which, so a warning is all that is certain. */
 function doubtful(spot) {
     const { points, units } = lengths(spot);
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
+    const message = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
     return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
 }
 function lengths({ json }) {
@@ -12196,7 +11956,7 @@ var time_zones = __nccwpck_require__(7388);
 /** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
 function timeZoneFault(spot) {
     const value = spot.json.kind === 'string' ? spot.json.value : '';
-    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
+    const says = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
     const lower = value.toLowerCase();
     const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === lower);
     if (respelt !== undefined) {
@@ -12257,7 +12017,7 @@ function valueFault(spot) {
 /** The fault of a value that is of none of the kinds wanted. */
 function wrongKind(spot, wanted) {
     const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
+    const message = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
     return { message, help: spot.example };
 }
 /** The value as zod should see it. */
@@ -12274,7 +12034,7 @@ function shallow(json) {
     }
 }
 function faultFrom(issue, spot) {
-    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section}`;
+    const says = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}: the document's ${spot.section}`;
     switch (issue.code) {
         case 'invalid_type':
             return wrongKind(spot, `a ${issue.expected}`);
@@ -12296,7 +12056,7 @@ function faultFrom(issue, spot) {
 function choiceFault(spot, choices) {
     const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
     const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
+    const message = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
     const near = spot.json.kind === 'string' ? (0,nearest/* nearest */.pA)(spot.json.value, choices.map(String)) : undefined;
     const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
     return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
@@ -12318,7 +12078,7 @@ function* listFaults(list, schema, items) {
     const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
     for (const [at, json] of items.entries()) {
         const spot = itemSpot(list, schema.def.element, json, at);
-        const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
+        const placed = { spot, subject: `${listPointer} ${(0,quote_value/* quoteValue */.c)(json)}` };
         const verdict = verdicts[at];
         const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
         if (fault !== undefined)
@@ -12333,11 +12093,11 @@ function tooFew({ name, section, example }) {
     return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
 }
 function repeated({ name, section }, json) {
-    const message = `${quoteValue(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
+    const message = `${(0,quote_value/* quoteValue */.c)(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
     return { message, help: 'Remove this item and the comma before it.' };
 }
 function surplus({ name, section }, json, most) {
-    const message = `${quoteValue(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
+    const message = `${(0,quote_value/* quoteValue */.c)(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
     return { message, help: `Keep at most ${most} items.` };
 }
 //# sourceMappingURL=list-faults.js.map
@@ -12421,7 +12181,7 @@ function* mapFaults(map, schema, object) {
     }
 }
 function nestedOverride({ name, key, json }) {
-    const message = `${name} is ${quoteValue(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
+    const message = `${name} is ${(0,quote_value/* quoteValue */.c)(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
     return { message, help: `${(0,quote/* quote */.h)(key ?? '')}: "1.2.3", one version wherever the package is used` };
 }
 //# sourceMappingURL=constraints.js.map
@@ -12564,7 +12324,7 @@ function nameOrWhole(manifest) {
 }
 function now(manifest) {
     const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return value === undefined ? '"name" is dropped' : `"name" is ${quoteValue(value)}`;
+    return value === undefined ? '"name" is dropped' : `"name" is ${(0,quote_value/* quoteValue */.c)(value)}`;
 }
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
@@ -12601,7 +12361,7 @@ const manifestIdentityMismatch = {
 };
 function nameNow(manifest) {
     const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return name === undefined ? 'there is no "name"' : `"name" is ${quoteValue(name)}`;
+    return name === undefined ? 'there is no "name"' : `"name" is ${(0,quote_value/* quoteValue */.c)(name)}`;
 }
 function nameOf(manifest) {
     const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
@@ -12838,50 +12598,47 @@ function slipOf(key) {
         KNOWN.find((name) => name.length > 2 && (0,nearest/* isOneEditAway */.ls)(key, name)));
 }
 //# sourceMappingURL=manifest-unknown-field.js.map
-;// CONCATENATED MODULE: ./build/src/routes/same-on-disk.js
-/** The groups among paths that macOS or Windows would store as one file, in the order of their first path. */
-function sameOnDisk(files) {
-    const groups = new Map();
-    for (const file of files) {
-        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
-        const group = groups.get(folded);
-        if (group === undefined)
-            groups.set(folded, [file]);
-        else
-            group.push(file);
-    }
-    return [...groups.values()]
-        .filter((group) => group.length > 1)
-        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
-}
-//# sourceMappingURL=same-on-disk.js.map
-;// CONCATENATED MODULE: ./build/src/routes/known-files.js
-const known_files_known = new WeakMap();
-/** The paths of a project's route files as a set, collected once. */
-function knownFiles(routeFiles) {
-    const files = known_files_known.get(routeFiles) ?? new Set(routeFiles.map(({ file }) => file));
-    known_files_known.set(routeFiles, files);
-    return files;
-}
-//# sourceMappingURL=known-files.js.map
 ;// CONCATENATED MODULE: ./build/src/routes/spoken-file.js
+
 
 /** The file new in this change if there is one (the last of several), else the last; `before` is the project in base. */
 function speakOf(files, before) {
-    const known = before && knownFiles(before.routeFiles);
+    const known = before && indexOf(before).files;
     const added = known && files.findLast((name) => !known.has(name));
     const file = added ?? files.at(-1) ?? '';
     return { file, others: files.filter((name) => name !== file) };
 }
-/** The most places that are related to one finding. */
-const MOST_RELATED = 20;
 /** Other files as related places, as many as a reader takes in. */
 function relatedFiles(files, message) {
-    return files.slice(0, MOST_RELATED).map((file) => ({ file, range: null, message }));
+    return files.slice(0, limits/* LIMITS */.b.relatedFiles).map((file) => ({ file, range: null, message }));
 }
+/** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
+function renameHelp(project, rename) {
+    const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
+    if (!indexOf(project).files.has(target))
+        return `Rename the file to ${(0,quote/* quote */.h)(target)}.`;
+    return `${(0,quote/* quote */.h)(target)} would be its right name, but that file exists: keep one of the two.`;
+}
+/** What must be added where files meet of which one is called `index`; empty where none is. */
+function literalIndex(files, project) {
+    const { indexes } = indexOf(project);
+    return files.some((file) => indexes.has(file))
+        ? ' This takes "index" literally, as the document\'s 4.1 maps a name.'
+        : '';
+}
+/** The paths of a project's files, and of those called `index`, collected once. */
+function indexOf({ routeFiles }) {
+    const isIndex = ({ name }) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
+    const found = spoken_file_known.get(routeFiles) ?? {
+        files: new Set(routeFiles.map(({ file }) => file)),
+        indexes: new Set(routeFiles.filter(isIndex).map(({ file }) => file)),
+    };
+    spoken_file_known.set(routeFiles, found);
+    return found;
+}
+const spoken_file_known = new WeakMap();
 //# sourceMappingURL=spoken-file.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-case.js
-
 
 
 const routeCase = {
@@ -12919,23 +12676,23 @@ const routeCase = {
         }
     },
 };
+/** The groups among paths that macOS or Windows would store as one file, and whether their files differ in case or in the form of characters alone. */
+function sameOnDisk(files) {
+    const groups = new Map();
+    for (const file of files) {
+        const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+        const group = groups.get(folded);
+        if (group === undefined)
+            groups.set(folded, [file]);
+        else
+            group.push(file);
+    }
+    return [...groups.values()]
+        .filter((group) => group.length > 1)
+        .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
+}
 //# sourceMappingURL=route-case.js.map
-;// CONCATENATED MODULE: ./build/src/routes/index-files.js
-const index_files_known = new WeakMap();
-/** What must be added where files meet of which one is called `index`; empty where none is. */
-function literalIndex(files, { routeFiles }) {
-    const indexes = index_files_known.get(routeFiles) ?? new Set(routeFiles.filter(isIndex).map(({ file }) => file));
-    index_files_known.set(routeFiles, indexes);
-    return files.some((file) => indexes.has(file))
-        ? ' This takes "index" literally, as the document\'s 4.1 maps a name.'
-        : '';
-}
-function isIndex({ name }) {
-    return name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
-}
-//# sourceMappingURL=index-files.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-conflict.js
-
 
 
 const routeConflict = {
@@ -13098,17 +12855,6 @@ function moreFiles(count) {
     return count === 1 ? '1 more file is' : `${count} more files are`;
 }
 //# sourceMappingURL=route-index.js.map
-;// CONCATENATED MODULE: ./build/src/routes/rename-help.js
-
-
-/** The help of a finding that a rename puts right. `rename` is relative to `server/api`. */
-function renameHelp({ path, routeFiles }, rename) {
-    const target = `${path === '.' ? '' : `${path}/`}server/api/${rename}`;
-    if (!knownFiles(routeFiles).has(target))
-        return `Rename the file to ${(0,quote/* quote */.h)(target)}.`;
-    return `${(0,quote/* quote */.h)(target)} would be its right name, but that file exists: keep one of the two.`;
-}
-//# sourceMappingURL=rename-help.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-method.js
 
 
@@ -13208,7 +12954,6 @@ function whyNoUrl({ segment, characters }) {
 }
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
-
 
 
 const routeOverlap = {

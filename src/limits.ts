@@ -15,6 +15,27 @@ export const LIMITS = {
 
   // patterns, routes and auth
 
+  /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
+  stepsOfAPair: 20_000,
+  /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
+  stepsOfAProject: 1_000_000,
+  /** Steps more for each of its files, four times what real ones take. Keeps: no real project is too large to compare. */
+  stepsOfAFile: 40,
+  /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
+  listedOverlaps: 2_000,
+  /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
+  overlapCharacters: 4_000_000,
+  /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
+  relatedFiles: 20,
+  /** Steps of each question about all auth keys of a project, ten times what 300 keys and 10,000 routes take. Keeps: 30 s. */
+  stepsOfKeys: 700_000,
+  /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
+  keyCharacters: 8192,
+  /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
+  avoidedKeys: 50,
+  /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
+  shownEntries: 4,
+
   // handler
 
   // read

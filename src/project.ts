@@ -8,7 +8,7 @@ import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
 import { type Content, type Entry, holds, inFolder, type Snapshot, Unreadable } from './read/snapshot.js';
 import { type Overlaps, overlapsOf } from './routes/overlaps.js';
-import { type DeclaredRoute, declaredRoutes, type RouteFile } from './routes/route-file.js';
+import type { NamedFile, Route } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
 import { quote } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf } from './text/source.js';
@@ -45,6 +45,26 @@ export interface Project {
   /** The identities in all manifests of the workspace in order of their files, this project's own included; empty where no checked project has one. */
   readonly identities: readonly Identity[];
   readonly settings: Settings;
+}
+
+/** A file below `server/api` and its handler: what its name and its text say. */
+export interface RouteFile extends NamedFile {
+  /** A name for the text: files with the same name hold the same, line ends aside. Null when the file was not read: it is no route file, too large, or reading it was not safe. */
+  readonly textName: string | null;
+  /** What its text says of the handler; null when it is no route file, or reading it was not safe. */
+  readonly handler: Handler | null;
+}
+
+/** A file that declares a route. Whether it was read, `textName` and `handler` tell. */
+export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
+  readonly route: Route;
+}
+
+/** The files that declare a route, in the order given. */
+export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRoute[] {
+  return files.flatMap(({ file, name, textName, handler }) =>
+    name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : [],
+  );
 }
 
 /** A path that was not read. `why` completes "not read: …". */

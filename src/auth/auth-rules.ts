@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { LIMITS } from '../limits.js';
 import { PAGES } from '../manifest/auth-schema.js';
 import { field, members } from '../manifest/fields.js';
 import type { Json, Manifest, Member } from '../manifest/manifest.js';
+import { quoteValue } from '../manifest/quote-value.js';
 import type { Range } from '../text/source.js';
 
 /** One key of `auth` that names a path (the document's 5). */
@@ -53,8 +55,16 @@ export function haveSameValue(one: AuthRule, other: AuthRule): boolean {
   return one.valueText === other.valueText;
 }
 
-function authRule(manifest: Manifest, member: Member): AuthRule {
-  const value = plain(manifest, member.value);
+/** The value of an auth rule as a message shows it: literally, a list with its first entries. */
+export function shownValue(value: Json): string {
+  if (value.kind !== 'array') return quoteValue(value);
+  const entries = value.items.slice(0, LIMITS.shownEntries).map(quoteValue);
+  return `[${[...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ')}]`;
+}
+
+function authRule({ source }: Manifest, member: Member): AuthRule {
+  // Parsed anew from its own text, so that a key `__proto__` stays a key.
+  const value = JSON.parse(source.text.slice(member.value.start, member.value.end));
   const valueText = JSON.stringify(value);
   return {
     key: member.key,
@@ -62,7 +72,7 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
     valueText,
     valueMark: markOf(valueText),
     mark: markOf(JSON.stringify([member.key, valueText])),
-    range: manifest.source.range(member.keyStart, member.keyEnd),
+    range: source.range(member.keyStart, member.keyEnd),
     member,
   };
 }
@@ -70,9 +80,4 @@ function authRule(manifest: Manifest, member: Member): AuthRule {
 /** Of 48 bits. */
 function markOf(text: string): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6);
-}
-
-/** Parsed anew from its own text, so that a key `__proto__` stays a key. */
-function plain({ source }: Manifest, { start, end }: Json): unknown {
-  return JSON.parse(source.text.slice(start, end));
 }

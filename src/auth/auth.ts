@@ -1,10 +1,9 @@
 import type { Manifest } from '../manifest/manifest.js';
-import type { Pattern } from '../patterns/pattern.js';
 import type { Route } from '../routes/route-file.js';
-import { type AuthField, type AuthRule, authField } from './auth-rules.js';
-import { type Effect, effectsOf } from './effect.js';
+import { type AuthField, authField } from './auth-rules.js';
+import { type EffectiveRule, effectiveRules } from './effective-rules.js';
 import { type KeyPairs, keyPairsOf } from './key-pairs.js';
-import { type Matching, matchingOf } from './matching.js';
+import { type RankedKeys, rankedKeys } from './ranked-keys.js';
 import { DOUBTED, literalStart, type Reading } from './reading.js';
 import { canStartWith } from './unexplained.js';
 
@@ -23,9 +22,10 @@ export interface Access {
 
 /** The auth rules of a project under the reading that is shown. */
 export interface Auth extends AuthField {
-  readonly matching: Matching;
+  readonly reading: Reading;
   /** Whether the user stated the reading. */
   readonly isStated: boolean;
+  readonly keys: RankedKeys;
   readonly access: ReadonlyMap<Route, Access>;
   /** A number for what each reading in doubt says of a route, the one shown first: the same number, the same values. */
   readonly marks: ReadonlyMap<Route, readonly number[]>;
@@ -41,86 +41,61 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
   const field = authField(manifest);
   const isStated = chosen !== 'auto';
   const reading = isStated ? chosen : 'prefix';
-  const matching = matchingOf(field.rules, reading);
+  const keys = rankedKeys(field.rules, reading);
   const patterns = routes.map(({ pattern }) => pattern);
-  const shown = effectsOf(patterns, matching);
-  const others = isStated ? [] : DOUBTED.filter((other) => other !== reading);
-  const { isSure, marks, isComplete } = agreement(shown, isStated, effectsUnder(others, field.rules, patterns));
+  const shown = effectiveRules(patterns, keys);
+  let isComplete = shown.every((one) => one.isComplete);
+  // One that the user stated may leave a tie.
+  const isSure = shown.map((one) => one.isComplete && (isStated || one.tied.length === 0));
+  const marks = shown.map((one) => [markOf(one)]);
+  // Every route is below `/api`, and most keys of a page are not.
+  const reaching = field.rules.filter(({ key }) => /^\/(?:api(?:\/|$)|\*|$)/.test(key));
+  for (const other of isStated ? [] : DOUBTED.filter((one) => one !== reading)) {
+    // One reading after the other: what each says of a hundred thousand routes is much to hold.
+    for (const [index, one] of effectiveRules(patterns, rankedKeys(reaching, other)).entries()) {
+      isComplete &&= one.isComplete;
+      isSure[index] &&= one.isComplete && one.tied.length === 0 && isSameValue(one, shown[index] as EffectiveRule);
+      marks[index]?.push(markOf(one));
+    }
+  }
   const starts = reading === 'exact' ? [] : field.rules.flatMap(({ key }) => literalStart(key) ?? []);
   const isDoubtful = canStartWith(patterns, starts);
-  const access = routes.map((route, index): [Route, Access] => {
-    const certain = field.isClear && isSure[index] === true && isDoubtful[index] !== true;
-    return [route, accessOf(shown[index] as Effect, certain)];
-  });
-  const pairs = keyPairsOf(field.rules, matching);
+  const pairs = keyPairsOf(field.rules, keys);
+  const perRoute = <Value>(at: (index: number) => Value) => new Map(routes.map((route, index) => [route, at(index)]));
   return {
     ...field,
-    matching,
+    reading,
     isStated,
-    access: new Map(access),
-    marks: new Map(routes.map((route, index) => [route, marks[index] ?? []])),
+    keys,
+    access: perRoute((index) => {
+      const { rule, next, exceptions } = shown[index] as EffectiveRule;
+      return {
+        key: rule?.rule.key ?? null,
+        value: rule?.rule.value ?? null,
+        certain: field.isClear && isSure[index] === true && isDoubtful[index] !== true,
+        next: next.map(({ rule }) => rule.key),
+        exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+      };
+    }),
+    marks: perRoute((index) => marks[index] ?? []),
     pairs,
     isComplete: isComplete && pairs.isComplete,
   };
 }
 
-/** The effects of one reading after the other: those of a hundred thousand routes are much to hold. */
-function* effectsUnder(
-  readings: readonly Reading[],
-  rules: readonly AuthRule[],
-  routes: readonly Pattern[],
-): Iterable<readonly Effect[]> {
-  const reaching = rules.filter(({ key }) => canReachRoutes(key));
-  for (const reading of readings) yield effectsOf(routes, matchingOf(reaching, reading));
-}
-
-/** For each route, whether the search ended, no reading leaves a tie, and all give one value and the same exceptions; one that the user stated may leave a tie. */
-function agreement(shown: readonly Effect[], isStated: boolean, others: Iterable<readonly Effect[]>) {
-  const isSure = shown.map(({ tied, isComplete }) => isComplete && (isStated || tied.length === 0));
-  const marks = shown.map((effect) => [markOf(effect)]);
-  let isComplete = shown.every((effect) => effect.isComplete);
-  for (const effects of others) {
-    for (const [index, effect] of effects.entries()) {
-      isComplete &&= effect.isComplete;
-      isSure[index] &&= effect.isComplete && effect.tied.length === 0 && isSameValue(effect, shown[index] as Effect);
-      marks[index]?.push(markOf(effect));
-    }
-  }
-  return { isSure, marks, isComplete };
-}
-
-/** A number for what an effect says: the value of its rule, the keys that it is tied with and its exceptions, in whatever order. */
-function markOf({ rule, tied, exceptions }: Effect): number {
-  let mark = rule?.rule.valueMark ?? 0;
-  for (const { rule } of tied) mark = (mark + 3 * rule.mark) % PRIME;
-  for (const { covering } of exceptions) mark = (mark + 5 * covering.rule.mark) % PRIME;
-  return mark;
-}
-
-/** The largest prime below two to the 50th: what is added to such a number stays exact. */
-const PRIME = 1125899906842597;
-
-/** Every route is below `/api`, and most keys of a page are not. */
-function canReachRoutes(key: string): boolean {
-  return /^\/(?:api(?:\/|$)|\*|$)/.test(key);
-}
-
-function accessOf({ rule, next, exceptions }: Effect, certain: boolean): Access {
-  return {
-    key: rule?.rule.key ?? null,
-    value: rule?.rule.value ?? null,
-    certain,
-    next: next.map(({ rule }) => rule.key),
-    exceptions: exceptions.map(({ covering: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
-  };
-}
-
 /** The value of a route in a reading is that of the rule for all its URLs, none where there is no rule, and the exceptions. */
-function isSameValue(one: Effect, other: Effect): boolean {
-  const excepted = new Set(other.exceptions.map(({ covering }) => covering.rule));
+function isSameValue(one: EffectiveRule, other: EffectiveRule): boolean {
+  const excepted = new Set(other.exceptions.map(({ key }) => key.rule));
   return (
     one.rule?.rule.valueText === other.rule?.rule.valueText &&
     one.exceptions.length === other.exceptions.length &&
-    one.exceptions.every(({ covering: { rule } }) => excepted.has(rule))
+    one.exceptions.every(({ key }) => excepted.has(key.rule))
   );
+}
+
+/** A number for what a reading says: the value of the rule, the keys that it is tied with and its exceptions, in whatever order. */
+function markOf({ rule, tied, exceptions }: EffectiveRule): number {
+  const sum = (marks: readonly number[], start: number) => marks.reduce((all, one) => (all + one) % 2 ** 50, start);
+  const ties = tied.map((key) => 3 * key.rule.mark);
+  return sum([...ties, ...exceptions.map(({ key }) => 5 * key.rule.mark)], rule?.rule.valueMark ?? 0);
 }

@@ -1,11 +1,11 @@
-import { budgetOf } from '../patterns/budget.js';
+import { LIMITS } from '../limits.js';
 import { findPath } from '../patterns/find-path.js';
-import type { Path } from '../patterns/matches.js';
-import { relate } from '../patterns/relation.js';
+import type { UrlPath } from '../patterns/pattern.js';
+import { relate, sameUrls } from '../patterns/relation.js';
+import { budgetOf } from '../patterns/steps.js';
 import { type AuthRule, haveSameValue } from './auth-rules.js';
-import { isWithinShape, sharedKey } from './key-shape.js';
-import { type Covering, type Matching, STEPS_FOR_KEYS } from './matching.js';
-import { normalForm } from './normal-form.js';
+import { isWithinShape, type KeyShape, type RankedKeys } from './ranked-keys.js';
+import { normalForm, type Reading } from './reading.js';
 
 /** Two keys of different values, in the order written. */
 export interface KeyPair {
@@ -13,18 +13,18 @@ export interface KeyPair {
   readonly later: AuthRule;
 }
 
-/** Two keys of equal standing. */
-export interface Conflict extends KeyPair {
-  /** Whether they are spellings of one path, in any reading, or cover the same paths as the reading matches them. */
+/** Two keys that stand for the same URLs. */
+export interface KeyConflict extends KeyPair {
+  /** Whether they are spellings of one path, in any reading, or cover the same URLs as the reading matches them. */
   readonly by: 'spelling' | 'reading';
 }
 
 /** Two keys that overlap, neither more specific, and the paths that prove it. */
 export interface Ambiguity extends KeyPair {
   /** A path that both cover, and no key that is more specific than one of them. */
-  readonly both: Path;
-  readonly onlyEarlier: Path;
-  readonly onlyLater: Path;
+  readonly both: UrlPath;
+  readonly onlyEarlier: UrlPath;
+  readonly onlyLater: UrlPath;
   /** The key that covers exactly what both do; null where the reading has none. */
   readonly sharedKey: string | null;
 }
@@ -32,28 +32,31 @@ export interface Ambiguity extends KeyPair {
 /** What the document's 5 does not decide between keys of different values, as one reading sees them. */
 export interface KeyPairs {
   /** Each later key once. */
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly KeyConflict[];
   readonly ambiguities: readonly Ambiguity[];
   /** False when the step budget was used up: there may be more. */
   readonly isComplete: boolean;
 }
 
 /** Compares the keys that meet. `rules` are in the order written, those that the reading does not explain included. */
-export function keyPairsOf(rules: readonly AuthRule[], { meeting, reading, isComplete }: Matching): KeyPairs {
-  const budget = budgetOf(STEPS_FOR_KEYS);
+export function keyPairsOf(
+  rules: readonly AuthRule[],
+  { meeting, reading, isComplete }: RankedKeys,
+  budget = budgetOf(LIMITS.stepsOfKeys),
+): KeyPairs {
   const conflicts = new Map(spellingConflicts(rules).map((conflict) => [conflict.later, conflict]));
   const ambiguities: Ambiguity[] = [];
   for (const [one, other] of meeting) {
-    const [first, second] = inTextOrder(one, other);
+    const [first, second] = one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
     const [earlier, later] = [first.rule, second.rule];
     if (first.beatenBy.has(second) || second.beatenBy.has(first) || haveSameValue(earlier, later)) continue;
     if (budget.left < 0) break;
-    const isWithin = isWithinShape(first.shape, second.shape);
-    if (isWithin !== isWithinShape(second.shape, first.shape)) continue;
-    if (isWithin) {
+    if (sameUrls(first.pattern, second.pattern)) {
       conflicts.set(later, conflicts.get(later) ?? { earlier, later, by: 'reading' });
       continue;
     }
+    // Not known where ranking them took too many steps.
+    if (isWithinShape(first.shape, second.shape) || isWithinShape(second.shape, first.shape)) continue;
     const deciding = [...first.beatenBy, ...second.beatenBy].map(({ pattern }) => pattern);
     budget.left -= deciding.reduce((sum, { length }) => sum + length, 0) / 8;
     const both = findPath([first.pattern, second.pattern], deciding, budget);
@@ -68,9 +71,9 @@ export function keyPairsOf(rules: readonly AuthRule[], { meeting, reading, isCom
 }
 
 /** Each key with the first key of the same normal form. */
-function spellingConflicts(rules: readonly AuthRule[]): readonly Conflict[] {
+function spellingConflicts(rules: readonly AuthRule[]): readonly KeyConflict[] {
   const firsts = new Map<string, AuthRule>();
-  return rules.flatMap((later): readonly Conflict[] => {
+  return rules.flatMap((later): readonly KeyConflict[] => {
     const form = normalForm(later.key);
     const earlier = firsts.get(form);
     if (earlier === undefined) firsts.set(form, later);
@@ -78,6 +81,24 @@ function spellingConflicts(rules: readonly AuthRule[]): readonly Conflict[] {
   });
 }
 
-function inTextOrder(one: Covering, other: Covering): readonly [Covering, Covering] {
-  return one.rule.member.keyStart < other.rule.member.keyStart ? [one, other] : [other, one];
+/** The key that covers exactly what two keys both cover under a reading; null when they share nothing or it cannot be written. */
+function sharedKey(one: KeyShape, other: KeyShape, reading: Reading): string | null {
+  const [longer, shorter] = one.first.length >= other.first.length ? [one, other] : [other, one];
+  const isSameLength = longer.first.length === shorter.first.length;
+  if (!isSameLength && !shorter.isOpen) return null;
+  const isOpen = longer.isOpen && (shorter.isOpen || !isSameLength);
+  const texts = longer.first.map((text, index) => text ?? shorter.first[index] ?? '*');
+  const endsInAny = longer.first.at(-1) == null && shorter.first[texts.length - 1] == null;
+  // A last `*` is the widest that it can be, so what is open after a static text has no key but in `prefix`.
+  switch (reading) {
+    case 'prefix':
+      return isOpen ? `/${texts.join('/')}` : null;
+    case 'glob':
+      if (!isOpen) return `/${texts.join('/')}`;
+      return endsInAny ? `/${[...texts.slice(0, -1), '**'].join('/')}` : null;
+    case 'glob-rest':
+      return isOpen === endsInAny ? `/${texts.join('/')}` : null;
+    default:
+      return null;
+  }
 }

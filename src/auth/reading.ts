@@ -1,4 +1,5 @@
-import type { Pattern, Segment } from '../patterns/pattern.js';
+import { LIMITS } from '../limits.js';
+import { literally, type Pattern, type Segment } from '../patterns/pattern.js';
 
 /** The named ways in which a platform may match auth keys; the document's section 5 does not show which is its own. */
 export const READINGS = ['prefix', 'glob', 'glob-rest', 'servlet', 'exact'] as const;
@@ -17,36 +18,34 @@ const ONE: Segment = { kind: 'param', name: '*' };
 const REST: Segment = { kind: 'catchAll', name: '**' };
 const BELOW: Segment = { kind: 'below' };
 
-/** The longest key that is analysed, in characters: servers take no longer path. */
-export const LONGEST_KEY = 8192;
-
 /** The paths that an auth key covers under a reading, or null when no reading says: a `*` inside a segment, a `**` before the end, a key that is too long. */
 export function keyPattern(key: string, reading: Reading): Pattern | null {
   const texts = segmentsOf(key);
   if (reading === 'exact') return texts.map(literally);
   if (literalStart(key) !== null) return null;
+  // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
+  const segment = (text: string) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+  const all = texts.map(segment);
   const last = texts.at(-1);
-  const before = texts.slice(0, -1);
-  if (last === '**') return [...before.map(wildcard(reading)), REST];
+  if (last === '**') return [...all.slice(0, -1), REST];
   switch (reading) {
-    case 'prefix': {
-      if (last === '*') return [...before.map(wildcard(reading)), REST];
+    case 'prefix':
+      if (last === '*') return [...all.slice(0, -1), REST];
       // By segment, a slash at the end adds nothing to what lies below.
-      return [...(last === '' ? before : texts).map(wildcard(reading)), BELOW];
-    }
+      return [...(last === '' ? all.slice(0, -1) : all), BELOW];
     case 'glob':
-      return texts.map(wildcard(reading));
+      return all;
     case 'glob-rest':
-      return last === '*' ? [...before.map(wildcard(reading)), REST] : texts.map(wildcard(reading));
+      return last === '*' ? [...all.slice(0, -1), REST] : all;
     case 'servlet':
-      return last === '*' ? [...before.map(literally), BELOW] : texts.map(literally);
+      return last === '*' ? [...all.slice(0, -1), BELOW] : all;
   }
 }
 
 /** The text before the first `*` of a key that no reading explains, or null for every other key. */
 export function literalStart(key: string): string | null {
-  const [start = ''] = key.slice(0, LONGEST_KEY).split('*', 1);
-  if (key.length > LONGEST_KEY) return start;
+  const [start = ''] = key.slice(0, LIMITS.keyCharacters).split('*', 1);
+  if (key.length > LIMITS.keyCharacters) return start;
   const texts = segmentsOf(key);
   const isUnexplained = texts.some((text, index) =>
     text === '**' ? index < texts.length - 1 : text !== '*' && text.includes('*'),
@@ -58,12 +57,26 @@ function segmentsOf(key: string): readonly string[] {
   return key === '/' ? [] : key.slice(1).split('/');
 }
 
-/** The segment that is one text. */
-export function literally(text: string): Segment {
-  return { kind: 'static', text };
+/**
+ * The key that different spellings of one path share: without a slash at the end, `//`, `.` and `..`, percent-encoding
+ * decoded, in lower case and Unicode form C. A server may or may not see them as one (the document's 5 does not show it).
+ */
+export function normalForm(key: string): string {
+  const segments: string[] = [];
+  for (const text of decoded(key).normalize('NFC').toLowerCase().split('/')) {
+    if (text === '..') segments.pop();
+    else if (text !== '' && text !== '.') segments.push(text);
+  }
+  return `/${segments.join('/')}`;
 }
 
-/** A `*` before the end is one segment, except that a servlet mapping knows only a trailing one. */
-function wildcard(reading: Reading): (text: string) => Segment {
-  return (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+/** A text with what is percent-encoded in it decoded; runs of bytes that are no UTF-8 stay as they are. */
+function decoded(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
 }

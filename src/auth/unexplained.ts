@@ -1,21 +1,16 @@
-import { budgetOf } from '../patterns/budget.js';
+import { LIMITS } from '../limits.js';
 import { meetingsBetween } from '../patterns/meetings.js';
-import type { Pattern } from '../patterns/pattern.js';
+import { literally, type Pattern } from '../patterns/pattern.js';
+import { budgetOf } from '../patterns/steps.js';
 import { byCodeUnit } from '../text/order.js';
-import { STEPS_FOR_KEYS } from './matching.js';
-import { literally } from './reading.js';
-
-/** With more such keys than these no route is certain. */
-const MOST_STARTS = 1000;
 
 /** For each route whether a URL of it can begin with one of the texts; a text may end inside a segment. */
 export function canStartWith(routes: readonly Pattern[], texts: readonly string[]): readonly boolean[] {
   const starts = shortest(texts);
   if (starts.length === 0) return routes.map(() => false);
   const everyRoute = routes.map(() => true);
-  if (starts.length > MOST_STARTS) return everyRoute;
   const written = new Set(routes.flat().flatMap((segment) => (segment.kind === 'static' ? [segment.text] : [])));
-  const budget = budgetOf(STEPS_FOR_KEYS);
+  const budget = budgetOf(LIMITS.stepsOfKeys);
   const patterns: Pattern[] = [];
   for (const start of starts) {
     budget.left -= written.size / 8;

@@ -1,10 +1,10 @@
-import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
+import { LIMITS } from '../limits.js';
 import { meetingsBetween } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
+import { budgetOf } from '../patterns/steps.js';
 import type { AuthRule } from './auth-rules.js';
-import { keyShape } from './key-shape.js';
-import { normalForm } from './normal-form.js';
-import { keyPattern, literalStart, type Reading } from './reading.js';
+import { keyShape } from './ranked-keys.js';
+import { keyPattern, literalStart, normalForm, type Reading } from './reading.js';
 
 /** Keys that cover no URL of any route. */
 export interface UnmatchedKeys {
@@ -28,11 +28,14 @@ export function unmatchedKeys(
   const unmatched = new Set(parameterized);
   const open = new Set(candidates.filter((rule) => !unmatched.has(rule)));
   for (const reading of readings) {
-    const keys = [...open].filter(({ key }) => hasNoEmptySegment(keyPattern(key, reading)));
-    const patterns = keys.map(({ key }) => keyPattern(key, reading) ?? []);
-    const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(STEPS_FOR_A_PROJECT));
+    const keys = [...open].flatMap((rule) => {
+      const pattern = keyPattern(rule.key, reading);
+      return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [{ rule, pattern }];
+    });
+    const patterns = keys.map(({ pattern }) => pattern);
+    const { pairs, complete } = meetingsBetween(routes, patterns, budgetOf(LIMITS.stepsOfAProject));
     if (!complete) return { keys: parameterized, isComplete: false };
-    for (const [, key] of pairs) open.delete(keys[key] as AuthRule);
+    for (const [, key] of pairs) open.delete(keys[key]?.rule as AuthRule);
   }
   return { keys: candidates.filter((rule) => unmatched.has(rule) || open.has(rule)), isComplete: true };
 }
@@ -40,10 +43,6 @@ export function unmatchedKeys(
 /** The segments of a key that are written as a parameter is in file names and routes, here or elsewhere: `[id]`, `:id`, `{id}`, `<id>`. */
 export function parametersIn(key: string): readonly string[] {
   return key.split('/').filter((text) => /^(?::.|\[.*\]$|\{.*\}$|<.*>$)/s.test(text));
-}
-
-function hasNoEmptySegment(pattern: Pattern | null): boolean {
-  return pattern !== null && !keyShape(pattern).hasEmptySegment;
 }
 
 function isUnderApi(key: string): boolean {

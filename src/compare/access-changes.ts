@@ -1,12 +1,11 @@
 import type { Access, Auth } from '../auth/auth.js';
 import type { AuthRule } from '../auth/auth-rules.js';
-import { rulesAt } from '../auth/effect.js';
-import { uncoveredUrl } from '../auth/uncovered-url.js';
-import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
+import { rulesAt, uncoveredUrl } from '../auth/effective-rules.js';
 import { findPath } from '../patterns/find-path.js';
 import type { Pattern } from '../patterns/pattern.js';
-import { urlOf } from '../patterns/url.js';
-import type { DeclaredRoute } from '../routes/route-file.js';
+import { urlOf } from '../patterns/pattern.js';
+import { budgetOf } from '../patterns/steps.js';
+import type { DeclaredRoute } from '../project.js';
 import { pathText } from '../routes/route-path.js';
 import type { RouteChange } from './route-changes.js';
 
@@ -39,7 +38,7 @@ export function accessChanges(
 ): readonly AccessChange[] {
   const rows = changes.flatMap((change) => rowOf(change, authBefore, authAfter));
   const urls = [...new Set(rows.flatMap(({ change, isAtExample }) => (isAtExample ? change.example : [])))];
-  const [before, after] = [authBefore, authAfter].map((side) => (side ? rulesAt(urls, side.matching) : new Map()));
+  const [before, after] = [authBefore, authAfter].map((side) => (side ? rulesAt(urls, side.keys) : new Map()));
   return rows.flatMap(({ change, isAtExample, isElsewhere }) => {
     const [was, is] = [before?.get(change.example), after?.get(change.example)];
     if (!isAtExample || was === undefined || is === undefined) return [change];
@@ -120,13 +119,13 @@ function changedException(before: Access, after: Access): string | null {
 /** A URL that a route with other URLs than before did not match before. */
 function startsToMatch({ kind, before, after }: RouteChange): string | null {
   if (kind !== 'renamed' || before === null || after === null) return null;
-  const found = findPath([after.route.pattern], [before.route.pattern], budgetOf(STEPS_FOR_A_PAIR));
+  const found = findPath([after.route.pattern], [before.route.pattern], budgetOf());
   return found.kind === 'path' ? urlOf(found.path) : null;
 }
 
 /** A URL of a route that no exception decides on either side. */
 function freeUrl(pattern: Pattern, sides: readonly (Side | null)[]): string | null {
   const keys = sides.flatMap((side) => side?.access.exceptions.map(({ key }) => key) ?? []);
-  const reading = sides.find((side) => side !== null)?.auth.matching.reading ?? 'prefix';
+  const reading = sides.find((side) => side !== null)?.auth.reading ?? 'prefix';
   return uncoveredUrl(pattern, keys, reading);
 }

@@ -1,5 +1,5 @@
-import { equivalenceKey } from '../patterns/equivalence-key.js';
-import type { DeclaredRoute } from '../routes/route-file.js';
+import { urlSet } from '../patterns/relation.js';
+import type { DeclaredRoute } from '../project.js';
 import { pathText } from '../routes/route-path.js';
 import { inOrderOf } from '../text/order.js';
 
@@ -64,7 +64,7 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
     changes.flatMap((change) => change.after ?? []),
   );
   pair(
-    ({ route }) => equivalenceKey(route.pattern),
+    ({ route }) => urlSet(route.pattern),
     () => 'method',
   );
   for (const route of gone) changes.push({ kind: 'removed', before: route, after: null });
@@ -87,7 +87,7 @@ export function nameIn(folder: string, file: string): string {
 
 /** The method and the set of URLs as a text, however they are spelled. */
 function claim({ route }: DeclaredRoute): string {
-  return `${route.method} ${equivalenceKey(route.pattern)}`;
+  return `${route.method} ${urlSet(route.pattern)}`;
 }
 
 /** Takes out what only claims what others do, or one before it. */

@@ -1,7 +1,7 @@
+import { uncoveredUrl } from '../auth/effective-rules.js';
 import { keyPattern, literalStart } from '../auth/reading.js';
-import { uncoveredUrl } from '../auth/uncovered-url.js';
+import { urlOf } from '../patterns/pattern.js';
 import { relate } from '../patterns/relation.js';
-import { urlOf } from '../patterns/url.js';
 import type { Access, AuthTable, Effect, ProjectReport, RouteEntry } from '../report/report.js';
 import { survivorOf } from '../report/survivor.js';
 import { patternOfPath } from '../routes/route-path.js';

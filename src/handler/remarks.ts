@@ -1,14 +1,19 @@
-import type { RouteFile } from '../routes/route-file.js';
-import type { HandlerRemark } from './handler.js';
+import type { Handler, HandlerRemark } from './handler.js';
+
+/** A file and what its text says of the handler, where it was read. */
+interface ReadFile {
+  readonly file: string;
+  readonly handler: Handler | null;
+}
 
 export type RemarkOf<Kind extends HandlerRemark['kind']> = Extract<HandlerRemark, { kind: Kind }>;
 
 /** Every remark of one kind on the handlers of these files. */
-export function* remarksOn<Kind extends HandlerRemark['kind']>(
-  routeFiles: readonly RouteFile[],
+export function* remarksOn<File extends ReadFile, Kind extends HandlerRemark['kind']>(
+  routeFiles: readonly File[],
   kind: Kind,
 ): Iterable<{
-  readonly routeFile: RouteFile;
+  readonly routeFile: File;
   readonly remark: RemarkOf<Kind>;
   readonly file: string;
   readonly range: HandlerRemark['range'];

@@ -1,12 +1,10 @@
-import type { Budget } from './budget.js';
-import { checkedPath, type Text } from './checked-path.js';
-import type { Path } from './matches.js';
-import type { Pattern } from './pattern.js';
-import { isSkippable, type Step, stepsOf } from './steps.js';
+import { matches } from './matches.js';
+import type { Pattern, UrlPath } from './pattern.js';
+import { type Budget, isSkippable, type Step, stepsOf } from './steps.js';
 
 /** What came of a search: a path, the proof that there is none, or neither because the budget was used up. */
 export type Found =
-  | { readonly kind: 'path'; readonly path: Path }
+  | { readonly kind: 'path'; readonly path: UrlPath }
   | { readonly kind: 'none' }
   | { readonly kind: 'undecided' };
 
@@ -20,26 +18,32 @@ export type Found =
  */
 export function findPath(inside: readonly Pattern[], outside: readonly Pattern[], budget: Budget): Found {
   const steps = inside.map(stepsOf);
-  const ruledOut = automatonOf(outside);
+  const ruledOut = outside.flatMap((pattern): readonly OutStep[] => [...stepsOf(pattern), 'end']);
   // Thousands of long patterns take time before the first step.
-  budget.left -= Math.floor(ruledOut.steps.length / 64);
+  budget.left -= Math.floor(ruledOut.length / 64);
   if (budget.left < 0) return { kind: 'undecided' };
-  const forks = steps.map(firstFork);
+  const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
+  // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
+  const forks = steps.map((lane) => lane.findIndex(isSkippable));
   const known = new Set<string>();
-  const start: State = { at: inside.map(() => 0), out: closed(ruledOut, ruledOut.starts), text: null, before: null };
+  const start: State = { at: inside.map(() => 0), out: closed(ruledOut, starts), text: null, before: null };
   for (let level = [start]; level.length > 0; ) {
     const next: State[] = [];
     for (const state of level) {
-      if (state.at.some((at, index) => at >= (forks[index] ?? 0))) {
+      if (state.at.some((at, lane) => forks[lane] !== -1 && at >= (forks[lane] ?? 0))) {
         const key = `${state.at.join()}|${state.out.join()}`;
         if (known.has(key)) continue;
         known.add(key);
       }
       budget.left -= 1 + state.out.length / 8;
       if (budget.left < 0) return { kind: 'undecided' };
-      if (isEnd(state, steps, ruledOut)) return { kind: 'path', path: checkedPath(pathTo(state), inside, outside) };
-      level.push(...skips(state, steps));
-      next.push(...advance(state, steps, ruledOut));
+      const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
+      if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
+        return { kind: 'path', path: checkedPath(state, inside, outside) };
+      for (const [lane, at] of state.at.entries())
+        if (isSkippable(steps[lane]?.[at])) level.push({ ...state, at: state.at.with(lane, at + 1) });
+      const further = advance(state, steps, ruledOut);
+      if (further !== null) next.push(further);
     }
     level = next;
   }
@@ -56,83 +60,68 @@ interface State {
   readonly before: State | null;
 }
 
-/** The first step that can be passed without a segment: before it there is one way only, so no state is met twice. */
-function firstFork(steps: readonly Step[]): number {
-  const at = steps.findIndex(isSkippable);
-  return at === -1 ? Number.POSITIVE_INFINITY : at;
-}
+/** A text of a path, or null for a fresh one: any that no pattern writes. */
+type Text = string | null;
 
-/** Several patterns as one automaton: their steps one after the other, each closed by an `end`. */
-interface Automaton {
-  readonly steps: readonly (Step | 'end')[];
-  readonly starts: readonly number[];
-}
-
-function automatonOf(patterns: readonly Pattern[]): Automaton {
-  const steps: (Step | 'end')[] = [];
-  const starts: number[] = [];
-  for (const pattern of patterns) {
-    starts.push(steps.length);
-    for (const step of stepsOf(pattern)) steps.push(step);
-    steps.push('end');
-  }
-  return { steps, starts };
-}
+/** The outside patterns are one list of steps, each pattern closed by an `end`. */
+type OutStep = Step | 'end';
 
 /** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function closed({ steps }: Automaton, positions: Iterable<number>): number[] {
+function closed(outside: readonly OutStep[], positions: Iterable<number>): number[] {
   const all: number[] = [];
   for (const position of positions) {
     let at = position;
     while (at > (all.at(-1) ?? -1)) {
       all.push(at);
-      const step = steps[at];
+      const step = outside[at];
       if (step !== 'end' && isSkippable(step)) at++;
     }
   }
   return all;
 }
 
-function isEnd(state: State, steps: readonly (readonly Step[])[], { steps: out }: Automaton): boolean {
-  return state.at.every((at, index) => at === steps[index]?.length) && !state.out.some((at) => out[at] === 'end');
-}
-
-/** The states that one inside pattern reaches by passing a step without a segment. */
-function skips(state: State, steps: readonly (readonly Step[])[]): State[] {
-  return state.at.flatMap((at, index) =>
-    isSkippable(steps[index]?.[at]) ? [{ ...state, at: state.at.with(index, at + 1) }] : [],
-  );
-}
-
-/** The state one segment further, if the inside patterns agree on a segment. */
-function advance(state: State, steps: readonly (readonly Step[])[], outside: Automaton): State[] {
-  const current: Step[] = [];
+/** The state one segment further; null where the inside patterns agree on no segment. */
+function advance(state: State, steps: readonly (readonly Step[])[], outside: readonly OutStep[]): State | null {
   let text: Text = null;
-  for (const [index, at] of state.at.entries()) {
-    const step = steps[index]?.[at];
-    if (step === undefined) return [];
-    if (step.kind === 'static') {
-      if (text !== null && text !== step.text) return [];
-      text = step.text;
-    }
-    current.push(step);
+  const at: number[] = [];
+  for (const [lane, position] of state.at.entries()) {
+    const step = steps[lane]?.[position];
+    if (step === undefined || (step.kind === 'static' && text !== null && text !== step.text)) return null;
+    if (step.kind === 'static') text = step.text;
+    at.push(step.kind === 'rest' ? position : position + 1);
   }
-  const at = state.at.map((position, index) => (current[index]?.kind === 'rest' ? position : position + 1));
-  return [{ at, out: closed(outside, moved(state.out, text, outside)), text, before: state }];
+  const moved = state.out.flatMap((position) => {
+    const step = outside[position];
+    if (step === undefined || step === 'end' || (step.kind === 'static' && step.text !== text)) return [];
+    return step.kind === 'rest' ? position : position + 1;
+  });
+  return { at, out: closed(outside, moved), text, before: state };
 }
 
-function* moved(positions: readonly number[], text: Text, { steps }: Automaton): Generator<number> {
-  for (const position of positions) {
-    const step = steps[position];
-    if (step === undefined || step === 'end') continue;
-    if (step.kind === 'rest') yield position;
-    else if (step.kind !== 'static' || step.text === text) yield position + 1;
-  }
-}
-
-/** The segments that led to a state. States reached by passing a step share the segment of the state they left. */
-function pathTo(state: State): Text[] {
+/**
+ * The path to a state with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
+ * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(end: State, inside: readonly Pattern[], outside: readonly Pattern[]): UrlPath {
   const texts: Text[] = [];
-  for (let at = state; at.before !== null; at = at.before) texts.push(at.text);
-  return texts.reverse();
+  // States reached by passing a step share the segment of the state they left.
+  for (let state = end; state.before !== null; state = state.before) texts.push(state.text);
+  const fresh = freshTexts([...inside, ...outside]);
+  const path = texts.reverse().map((text) => text ?? (fresh.next().value as string));
+  if (inside.every((pattern) => matches(pattern, path)) && !outside.some((pattern) => matches(pattern, path)))
+    return path;
+  throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns: readonly Pattern[]): Generator<string> {
+  const written = new Set(
+    patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))),
+  );
+  for (let round = 0; ; round++) {
+    for (const letter of ['x', 'y', 'z']) {
+      const text = round === 0 ? letter : `${letter}${round}`;
+      if (!written.has(text)) yield text;
+    }
+  }
 }

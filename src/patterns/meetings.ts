@@ -1,6 +1,5 @@
-import type { Budget } from './budget.js';
 import type { Pattern } from './pattern.js';
-import { type Step, stepsOf } from './steps.js';
+import { type Budget, type Step, stepsOf } from './steps.js';
 
 /** The pairs that some path matches both of. Not `complete` when the budget was used up: there may be more. */
 export interface Meetings {
@@ -12,12 +11,12 @@ export interface Meetings {
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
 export function meetingsWithin(patterns: readonly Pattern[], budget: Budget): Meetings {
   const tree = treeOf(patterns);
-  return walk(tree, tree, true, budget);
+  return walk(tree, tree, budget);
 }
 
 /** The pairs of a pattern of the first list and one of the second that meet. */
 export function meetingsBetween(first: readonly Pattern[], second: readonly Pattern[], budget: Budget): Meetings {
-  return walk(treeOf(first), treeOf(second), false, budget);
+  return walk(treeOf(first), treeOf(second), budget);
 }
 
 /** Where patterns that begin alike stand together. A pattern ends at exactly one node, so no pair is met twice. */
@@ -42,20 +41,27 @@ interface Tree {
 }
 
 function treeOf(patterns: readonly Pattern[]): Tree {
-  const tree = { root: nodeOf(0), size: 1 };
+  let size = 0;
+  const nodeOf = (): Node => ({
+    id: size++,
+    ends: [],
+    statics: null,
+    any: null,
+    maybe: null,
+    rest: null,
+    byAny: [],
+    byNone: [],
+  });
+  const root = nodeOf();
   for (const [index, pattern] of patterns.entries()) {
-    let at = tree.root;
+    let at = root;
     for (const step of stepsOf(pattern)) {
       const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
-      at = known ?? added(at, step, nodeOf(tree.size++));
+      at = known ?? added(at, step, nodeOf());
     }
     at.ends.push(index);
   }
-  return tree;
-}
-
-function nodeOf(id: number): Node {
-  return { id, ends: [], statics: null, any: null, maybe: null, rest: null, byAny: [], byNone: [] };
+  return { root, size };
 }
 
 /** The node, made the one to which a step leads. */
@@ -81,12 +87,13 @@ function added(from: Node, step: Step, node: Node): Node {
 }
 
 /** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first: Tree, second: Tree, within: boolean, budget: Budget): Meetings {
+function walk(first: Tree, second: Tree, budget: Budget): Meetings {
+  const isWithin = first === second;
   const pairs: [number, number][] = [];
   const known = new Set<number>([0]);
   const waiting: [Node, Node][] = [[first.root, second.root]];
   const visit = (one: Node, other: Node) => {
-    const [left, right] = within && one.id > other.id ? [other, one] : [one, other];
+    const [left, right] = isWithin && one.id > other.id ? [other, one] : [one, other];
     const key = left.id * second.size + right.id;
     budget.left--;
     if (known.has(key)) return;
@@ -94,45 +101,35 @@ function walk(first: Tree, second: Tree, within: boolean, budget: Budget): Meeti
     waiting.push([left, right]);
   };
   for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-    budget.left -= pair[0].ends.length * pair[1].ends.length;
+    const [left, right] = pair;
+    budget.left -= left.ends.length * right.ends.length;
     if (budget.left < 0) return { pairs, complete: false };
-    for (const met of endsOf(pair, within)) pairs.push(met);
-    visitNext(pair, visit);
+    for (const one of left.ends)
+      for (const other of right.ends) {
+        if (!isWithin) pairs.push([one, other]);
+        else if (left !== right || one < other) pairs.push([Math.min(one, other), Math.max(one, other)]);
+      }
+    visitNext(left, right, visit);
   }
   return { pairs, complete: true };
 }
 
-function* endsOf([left, right]: [Node, Node], within: boolean): Generator<[number, number]> {
-  for (const one of left.ends) {
-    for (const other of right.ends) {
-      if (!within) yield [one, other];
-      else if (left !== right || one < other) yield [Math.min(one, other), Math.max(one, other)];
-    }
-  }
-}
-
-function visitNext([left, right]: [Node, Node], visit: (left: Node, right: Node) => void): void {
+/** The pairs of nodes that one segment, or none on one side, leads to. */
+function visitNext(left: Node, right: Node, visit: (left: Node, right: Node) => void): void {
   for (const node of left.byNone) visit(node, right);
   for (const node of right.byNone) visit(left, node);
   for (const one of left.byAny) for (const other of right.byAny) visit(one, other);
-  if (right.byAny.length > 0 && left.statics)
-    for (const one of left.statics.values()) for (const other of right.byAny) visit(one, other);
-  if (left.byAny.length > 0 && right.statics)
-    for (const other of right.statics.values()) for (const one of left.byAny) visit(one, other);
-  if (left.statics && right.statics) visitSameText(left.statics, right.statics, visit);
-}
-
-function visitSameText(
-  left: ReadonlyMap<string, Node>,
-  right: ReadonlyMap<string, Node>,
-  visit: (left: Node, right: Node) => void,
-): void {
-  if (left.size > right.size) {
-    visitSameText(right, left, (one, other) => visit(other, one));
-    return;
-  }
-  for (const [text, one] of left) {
-    const other = right.get(text);
-    if (other !== undefined) visit(one, other);
+  if (right.byAny.length > 0)
+    for (const one of left.statics?.values() ?? []) for (const other of right.byAny) visit(one, other);
+  if (left.byAny.length > 0)
+    for (const other of right.statics?.values() ?? []) for (const one of left.byAny) visit(one, other);
+  if (left.statics === null || right.statics === null) return;
+  const isLeftSmaller = left.statics.size <= right.statics.size;
+  const [smaller, larger] = isLeftSmaller ? [left.statics, right.statics] : [right.statics, left.statics];
+  for (const [text, one] of smaller) {
+    const other = larger.get(text);
+    if (other === undefined) continue;
+    if (isLeftSmaller) visit(one, other);
+    else visit(other, one);
   }
 }

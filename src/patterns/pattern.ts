@@ -13,3 +13,22 @@ export type Segment =
 
 /** A set of paths. The empty pattern is the path `/`. Names never matter to the set. */
 export type Pattern = readonly Segment[];
+
+/** A path of a URL as its segments, decoded: `/api/users` is `['api', 'users']`, `/` is `[]`. */
+export type UrlPath = readonly string[];
+
+/** The segment that is one text. */
+export function literally(text: string): Segment {
+  return { kind: 'static', text };
+}
+
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+export function withEmptyRest(pattern: Pattern): Pattern {
+  return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
+}
+
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+export function urlOf(path: UrlPath): string {
+  // A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser.
+  return `/${path.map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'))).join('/')}`;
+}

@@ -1,7 +1,7 @@
-import { type Budget, budgetOf, STEPS_FOR_A_PAIR } from './budget.js';
 import { type Found, findPath } from './find-path.js';
-import { matches, type Path, withEmptyRest } from './matches.js';
-import type { Pattern } from './pattern.js';
+import { matches } from './matches.js';
+import { type Pattern, type UrlPath, withEmptyRest } from './pattern.js';
+import { type Budget, budgetOf, stepsOf } from './steps.js';
 
 /**
  * How two patterns lie to each other, and the paths that prove it: `witness` is matched by both, `onlyFirst` and
@@ -10,14 +10,19 @@ import type { Pattern } from './pattern.js';
  */
 export type Relation =
   | { readonly verdict: 'disjoint' }
-  | { readonly verdict: 'equivalent'; readonly witness: Path }
-  | { readonly verdict: 'moreSpecific'; readonly witness: Path; readonly onlySecond: Path }
-  | { readonly verdict: 'moreGeneral'; readonly witness: Path; readonly onlyFirst: Path }
-  | { readonly verdict: 'overlapping'; readonly witness: Path; readonly onlyFirst: Path; readonly onlySecond: Path }
-  | { readonly verdict: 'undecided'; readonly witness: Path | null };
+  | { readonly verdict: 'equivalent'; readonly witness: UrlPath }
+  | { readonly verdict: 'moreSpecific'; readonly witness: UrlPath; readonly onlySecond: UrlPath }
+  | { readonly verdict: 'moreGeneral'; readonly witness: UrlPath; readonly onlyFirst: UrlPath }
+  | {
+      readonly verdict: 'overlapping';
+      readonly witness: UrlPath;
+      readonly onlyFirst: UrlPath;
+      readonly onlySecond: UrlPath;
+    }
+  | { readonly verdict: 'undecided'; readonly witness: UrlPath | null };
 
 /** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-export function relate(first: Pattern, second: Pattern, budget: Budget = budgetOf(STEPS_FOR_A_PAIR)): Relation {
+export function relate(first: Pattern, second: Pattern, budget: Budget = budgetOf()): Relation {
   const both = findPath([first, second], [], budget);
   if (both.kind === 'none') return { verdict: 'disjoint' };
   if (both.kind === 'undecided') return { verdict: 'undecided', witness: null };
@@ -33,42 +38,61 @@ export function relate(first: Pattern, second: Pattern, budget: Budget = budgetO
   return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
 }
 
-/**
- * Whether every path of the first pattern is one of the second; null when the budget was used up.
- * A pattern of static texts and parameters has one most general path, and it is enough to try that one.
- */
-export function isWithin(first: Pattern, second: Pattern, budget: Budget): boolean | null {
-  return within(first)(second, budget);
-}
-
-/** The same question about one pattern and many others. */
-export function within(first: Pattern): (second: Pattern, budget: Budget) => boolean | null {
-  const path = mostGeneralPath(first);
-  if (path !== null) return (second) => matches(second, path);
-  return (second, budget) => {
-    const found = findPath([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-  };
-}
-
 /** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
 function findOnly(first: Pattern, second: Pattern, budget: Budget): Found {
-  if (second.some((segment) => segment.kind === 'catchAll')) {
+  if (second.some(({ kind }) => kind === 'catchAll')) {
     const found = findPath([first], [withEmptyRest(second)], budget);
     if (found.kind === 'path') return found;
   }
   return findPath([first], [second], budget);
 }
 
-/** A text that no pattern writes, since it separates segments. */
-const FRESH = '/';
+/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
+export function isWithin(first: Pattern, second: Pattern, budget: Budget): boolean | null {
+  // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
+  const path = first.flatMap((segment) =>
+    segment.kind === 'static' ? segment.text : segment.kind === 'param' ? '/' : [],
+  );
+  if (path.length === first.length) return matches(second, path);
+  const found = findPath([first], [second], budget);
+  return found.kind === 'undecided' ? null : found.kind === 'none';
+}
 
-function mostGeneralPath(pattern: Pattern): Path | null {
-  const path: string[] = [];
-  for (const segment of pattern) {
-    if (segment.kind === 'static') path.push(segment.text);
-    else if (segment.kind === 'param') path.push(FRESH);
-    else return null;
+/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
+export function sameUrls(first: Pattern, second: Pattern): boolean {
+  return urlSet(first) === urlSet(second);
+}
+
+/**
+ * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+export function urlSet(pattern: Pattern): string {
+  const made = known.get(pattern) ?? runsOf(pattern);
+  known.set(pattern, made);
+  return made;
+}
+
+/** Every key is compared with all that it meets. */
+const known = new WeakMap<Pattern, string>();
+
+function runsOf(pattern: Pattern): string {
+  const set: (string | readonly [number, number])[] = [];
+  let least = 0;
+  let most = 0;
+  for (const step of stepsOf(pattern)) {
+    if (step.kind === 'static') {
+      set.push([least, most], step.text);
+      least = 0;
+      most = 0;
+    } else {
+      if (step.kind === 'any') least++;
+      most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
+    }
   }
-  return path;
+  set.push([least, most]);
+  return JSON.stringify(set);
 }

@@ -2,8 +2,7 @@ import type { Auth } from '../auth/auth.js';
 import type { AccessChange } from '../compare/access-changes.js';
 import type { Change } from '../compare/change.js';
 import type { RouteChange } from '../compare/route-changes.js';
-import type { Project } from '../project.js';
-import type { DeclaredRoute } from '../routes/route-file.js';
+import type { DeclaredRoute, Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route-path.js';
 import type { Finding } from './findings.js';
 import type { AuthTable, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
@@ -62,17 +61,17 @@ function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null):
   };
 }
 
-function authTable({ login, denied, matching, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
+function authTable({ login, denied, reading, keys, isStated, rules }: Auth, routes: readonly RouteEntry[]): AuthTable {
   const decided = new Map<string, number>();
   for (const { access } of routes) if (access?.key != null) decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
-  const last = matching.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-  const ranked = matching.keys.map(({ rule, rank }) => ({ rule, rank }));
+  const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
+  const ranked = keys.keys.map(({ rule, rank }) => ({ rule, rank }));
   const explained = new Set(ranked.map(({ rule }) => rule));
   const unexplained = rules.filter((rule) => !explained.has(rule));
   return {
     login,
     denied,
-    matching: matching.reading,
+    matching: reading,
     stated: isStated,
     rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(
       ({ rule: { key, value, range }, rank }) => ({

@@ -1,6 +1,6 @@
-import { budgetOf, STEPS_FOR_A_PAIR } from '../patterns/budget.js';
 import { findPath } from '../patterns/find-path.js';
 import { matches } from '../patterns/matches.js';
+import { budgetOf } from '../patterns/steps.js';
 import { patternOfPath } from '../routes/route-path.js';
 import type { ProjectReport } from './report.js';
 
@@ -12,7 +12,7 @@ export function survivorOf(
   { method, path }: { readonly method: string; readonly path: string },
   project: ProjectReport,
 ): string {
-  const found = findPath([patternOfPath(path)], [], budgetOf(STEPS_FOR_A_PAIR));
+  const found = findPath([patternOfPath(path)], [], budgetOf());
   const takers = project.routes.filter(
     (route) => found.kind === 'path' && matches(patternOfPath(route.path), found.path),
   );

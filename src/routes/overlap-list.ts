@@ -1,15 +1,24 @@
-import type { Budget } from '../patterns/budget.js';
+import { LIMITS } from '../limits.js';
+import { urlOf, withEmptyRest } from '../patterns/pattern.js';
+import { relate } from '../patterns/relation.js';
+import type { Budget } from '../patterns/steps.js';
 import { inOrderOf } from '../text/order.js';
-import { type Evidence, evidenceOf, otherReading } from './overlap-evidence.js';
-import type { RouteClass } from './route-class.js';
-import type { ClassPair, RouteRelation } from './route-pairs.js';
+import type { ClassPair, RouteClass } from './route-class.js';
 
 /** Two files of one method and URLs that prove how they lie to each other, begun with `/api` and percent-encoded. */
-export interface Overlap extends Evidence {
+export interface Overlap {
   /** In code-unit order. */
   readonly files: readonly [string, string];
   readonly method: string;
+  readonly relation: RouteRelation;
+  readonly witness: string;
+  /** Null exactly when there is no such URL. */
+  readonly onlyFirst: string | null;
+  readonly onlySecond: string | null;
 }
+
+/** How the first of two routes lies to the second, in the words of the report. */
+export type RouteRelation = 'equivalent' | 'overlapping' | 'first-more-specific' | 'second-more-specific';
 
 /** The pairs that are listed, in code-unit order. */
 export interface OverlapList {
@@ -20,30 +29,32 @@ export interface OverlapList {
   readonly undecided: boolean;
 }
 
-/** The most pairs that are listed. */
-const MOST_PAIRS = 2_000;
-
-/** The most characters that the list may take, since file names can be as long as a stranger likes. */
-const MOST_CHARACTERS = 4_000_000;
-
-/** Lists pairs, those first that a rule speaks of. */
-export function listOverlaps(shared: readonly RouteClass[], met: readonly ClassPair[], budget: Budget): OverlapList {
+/** Lists pairs, at most so many, those first that a rule speaks of. */
+export function listOverlaps(
+  shared: readonly RouteClass[],
+  met: readonly ClassPair[],
+  budget: Budget,
+  most: number = LIMITS.listedOverlaps,
+): OverlapList {
   const pairs: Overlap[] = [];
   const otherReadings = new Map<Overlap, RouteRelation>();
-  let undecided = met.some(({ relation }) => relation === 'undecided');
+  let undecided = met.some(({ verdict }) => verdict === 'undecided');
   let characters = 0;
-  for (const { first, second } of inOrderOfWeight(shared, met)) {
+  for (const [first, second] of inOrderOfWeight(shared, met)) {
     const evidence = evidenceOf(first, second, budget);
     undecided ||= evidence === null;
     if (evidence === null) continue;
     const other = otherReading(first, second, evidence.relation, budget);
-    for (const files of filePairs(first, second)) {
-      const overlap = overlapOf(files, first, evidence);
+    for (const [one, another] of filePairs(first, second)) {
+      const isInOrder = one < another;
+      const overlap: Overlap = isInOrder
+        ? { files: [one, another], ...evidence }
+        : { files: [another, one], ...turned(evidence) };
       characters += JSON.stringify(overlap).length;
-      if (pairs.length === MOST_PAIRS || characters > MOST_CHARACTERS)
+      if (pairs.length === most || characters > LIMITS.overlapCharacters)
         return { pairs: sorted(pairs), otherReadings, undecided };
       pairs.push(overlap);
-      if (other !== null) otherReadings.set(overlap, isInOrder(files) ? other : turned(other));
+      if (other !== null) otherReadings.set(overlap, isInOrder ? other : TURNED[other]);
     }
   }
   return { pairs: sorted(pairs), otherReadings, undecided };
@@ -52,10 +63,11 @@ export function listOverlaps(shared: readonly RouteClass[], met: readonly ClassP
 function* inOrderOfWeight(
   shared: readonly RouteClass[],
   pairs: readonly ClassPair[],
-): Generator<Omit<ClassPair, 'relation'>> {
-  for (const one of shared) yield { first: one, second: one };
-  for (const pair of pairs) if (pair.relation === 'overlapping') yield pair;
-  for (const pair of pairs) if (pair.relation.endsWith('more-specific')) yield pair;
+): Generator<readonly [RouteClass, RouteClass]> {
+  for (const one of shared) yield [one, one];
+  for (const { first, second, verdict } of pairs) if (verdict === 'overlapping') yield [first, second];
+  for (const { first, second, verdict } of pairs)
+    if (verdict === 'moreSpecific' || verdict === 'moreGeneral') yield [first, second];
 }
 
 /** Two files each, the one of the first class first. */
@@ -65,29 +77,53 @@ function* filePairs(first: RouteClass, second: RouteClass): Generator<readonly [
   }
 }
 
-/** The evidence for two files, turned round when the file of the second class comes first. */
-function overlapOf(files: readonly [string, string], { method }: RouteClass, evidence: Evidence): Overlap {
-  if (isInOrder(files)) return { files, method, ...evidence };
-  const { relation, witness, onlyFirst, onlySecond } = evidence;
-  const [one, other] = files;
+type Evidence = Omit<Overlap, 'files'>;
+
+/** What holds for any two files of two classes of which some URL matches both; null when the budget did not last. */
+function evidenceOf(first: RouteClass, second: RouteClass, budget: Budget): Evidence | null {
+  const found = relate(first.pattern, second.pattern, budget);
+  if (found.verdict === 'disjoint' || found.verdict === 'undecided') return null;
   return {
-    files: [other, one],
-    method,
-    relation: turned(relation),
-    witness,
-    onlyFirst: onlySecond,
-    onlySecond: onlyFirst,
+    method: first.method,
+    relation: IN_WORDS[found.verdict],
+    witness: urlOf(found.witness),
+    onlyFirst: 'onlyFirst' in found ? urlOf(found.onlyFirst) : null,
+    onlySecond: 'onlySecond' in found ? urlOf(found.onlySecond) : null,
   };
 }
 
-function isInOrder([one, other]: readonly [string, string]): boolean {
-  return one < other;
+const IN_WORDS = {
+  equivalent: 'equivalent',
+  overlapping: 'overlapping',
+  moreSpecific: 'first-more-specific',
+  moreGeneral: 'second-more-specific',
+} as const;
+
+/** The relation if the rest of a catch-all may be empty; null when it is the same. */
+function otherReading(
+  first: RouteClass,
+  second: RouteClass,
+  relation: RouteRelation,
+  budget: Budget,
+): RouteRelation | null {
+  const hasCatchAll = [...first.pattern, ...second.pattern].some(({ kind }) => kind === 'catchAll');
+  if (!hasCatchAll || first === second) return null;
+  const { verdict } = relate(withEmptyRest(first.pattern), withEmptyRest(second.pattern), budget);
+  if (verdict === 'disjoint' || verdict === 'undecided') return null;
+  return IN_WORDS[verdict] === relation ? null : IN_WORDS[verdict];
 }
 
-function turned(relation: RouteRelation): RouteRelation {
-  if (relation === 'first-more-specific') return 'second-more-specific';
-  return relation === 'second-more-specific' ? 'first-more-specific' : relation;
+/** The same of the two files in the other order. */
+function turned({ method, relation, witness, onlyFirst, onlySecond }: Evidence): Evidence {
+  return { method, relation: TURNED[relation], witness, onlyFirst: onlySecond, onlySecond: onlyFirst };
 }
+
+const TURNED = {
+  equivalent: 'equivalent',
+  overlapping: 'overlapping',
+  'first-more-specific': 'second-more-specific',
+  'second-more-specific': 'first-more-specific',
+} as const;
 
 function sorted(overlaps: readonly Overlap[]): readonly Overlap[] {
   return overlaps.toSorted(

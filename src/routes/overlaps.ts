@@ -1,10 +1,12 @@
-import { budgetOf, STEPS_FOR_A_PROJECT } from '../patterns/budget.js';
-import { type Conflict, conflictIn } from './conflict.js';
+import { LIMITS } from '../limits.js';
+import { findPath } from '../patterns/find-path.js';
+import { urlOf } from '../patterns/pattern.js';
+import { budgetOf } from '../patterns/steps.js';
 import { type Covered, coveredClasses } from './covered.js';
-import { listOverlaps, type Overlap } from './overlap-list.js';
-import { routeClasses } from './route-class.js';
-import type { RouteFile } from './route-file.js';
-import { type ClassPair, pairsThatMeet, type RouteRelation } from './route-pairs.js';
+import { listOverlaps, type Overlap, type RouteRelation } from './overlap-list.js';
+import { type ClassPair, pairsThatMeet, type RouteClass, routeClasses } from './route-class.js';
+import type { NamedFile } from './route-file.js';
+import { pathText } from './route-path.js';
 
 /** The routes of one method that claim the same URLs (the document's 4.1, rule 9: which of them answers is not shown). */
 export interface Overlaps {
@@ -15,7 +17,7 @@ export interface Overlaps {
   /** How many pairs were found and are not listed. Exact when `complete`. */
   readonly omitted: number;
   /** Every group of files that claim the same URLs, whatever the number. */
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly RouteConflict[];
   /** How many of the pairs found overlap, neither being more specific. Exact when `complete`. */
   readonly overlapping: number;
   readonly covered: readonly Covered[];
@@ -23,30 +25,40 @@ export interface Overlaps {
   readonly complete: boolean;
 }
 
-/** The walk is near-linear, so a large project may take more steps. */
-const STEPS_FOR_A_FILE = 40;
+/** Files that claim the same URLs with the same method. */
+export interface RouteConflict {
+  /** At least two, in code-unit order. */
+  readonly files: readonly string[];
+  readonly method: string;
+  /** The path of the first in the document's notation; the others may name their parameters otherwise. */
+  readonly path: string;
+  /** A URL that all of them match; null when the pattern is too long to look for one. */
+  readonly witness: string | null;
+  /** Whether the document states the mapping of two of them at least, so that every reading has the conflict. */
+  readonly certain: boolean;
+}
 
 /**
  * Finds all pairs without comparing all pairs. `routeFiles` are in code-unit order; `steps` is what each stage may take,
  * so that one that hostile names use up leaves the next its own.
  */
-export function overlapsOf(routeFiles: readonly RouteFile[], steps = STEPS_FOR_A_PROJECT): Overlaps {
+export function overlapsOf(routeFiles: readonly NamedFile[], steps: number = LIMITS.stepsOfAProject): Overlaps {
   const methods = routeClasses(routeFiles);
-  const walking = budgetOf(steps + STEPS_FOR_A_FILE * routeFiles.length);
-  const comparing = budgetOf(steps);
-  const covering = budgetOf(steps);
+  // The walk is near-linear, so a large project may take more steps.
+  const walking = budgetOf(steps + LIMITS.stepsOfAFile * routeFiles.length);
+  const [comparing, listing, covering, pruning] = [budgetOf(steps), budgetOf(steps), budgetOf(steps), budgetOf(steps)];
   const found = methods.map((classes) => pairsThatMeet(classes, walking, comparing));
   const met = found.flatMap((method) => method.pairs);
   const shared = methods.flat().filter(({ files }) => files.length > 1);
-  const { pairs, otherReadings, undecided } = listOverlaps(shared, met, budgetOf(steps));
+  const { pairs, otherReadings, undecided } = listOverlaps(shared, met, listing);
   const total = sum(shared.map(({ files }) => (files.length * (files.length - 1)) / 2)) + sum(met.map(filePairs));
   return {
     pairs,
     otherReadings,
     omitted: total - pairs.length,
     conflicts: shared.map(conflictIn),
-    overlapping: sum(met.filter(({ relation }) => relation === 'overlapping').map(filePairs)),
-    covered: methods.flatMap((classes, index) => coveredClasses(classes, found[index]?.pairs ?? [], covering)),
+    overlapping: sum(met.filter(({ verdict }) => verdict === 'overlapping').map(filePairs)),
+    covered: methods.flatMap((classes, at) => coveredClasses(classes, found[at]?.pairs ?? [], covering, pruning)),
     complete: !undecided && found.every((method) => method.complete),
   };
 }
@@ -57,4 +69,10 @@ function filePairs({ first, second }: ClassPair): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+function conflictIn({ files, method, pattern, documented }: RouteClass): RouteConflict {
+  const found = findPath([pattern], [], budgetOf());
+  const witness = found.kind === 'path' ? urlOf(found.path) : null;
+  return { files, method, path: pathText(pattern), witness, certain: documented > 1 };
 }

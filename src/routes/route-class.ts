@@ -1,6 +1,8 @@
-import { equivalenceKey } from '../patterns/equivalence-key.js';
+import { meetingsWithin } from '../patterns/meetings.js';
 import type { Pattern } from '../patterns/pattern.js';
-import type { Route, RouteFile } from './route-file.js';
+import { isWithin, type Relation, urlSet } from '../patterns/relation.js';
+import type { Budget } from '../patterns/steps.js';
+import type { NamedFile } from './route-file.js';
 
 /** The files that claim one method and one set of URLs. With more than one they are in conflict. */
 export interface RouteClass {
@@ -13,26 +15,51 @@ export interface RouteClass {
 }
 
 /** The classes of a project's routes by method, methods and classes in the order of their first file. */
-export function routeClasses(routeFiles: readonly RouteFile[]): readonly (readonly RouteClass[])[] {
-  const methods = new Map<string, Map<string, Growing>>();
+export function routeClasses(routeFiles: readonly NamedFile[]): readonly (readonly RouteClass[])[] {
+  const methods = new Map<string, Map<string, RouteClass & { readonly files: string[]; documented: number }>>();
   for (const { file, name } of routeFiles) {
     if (name.kind !== 'route') continue;
-    const classes = methods.get(name.route.method) ?? new Map<string, Growing>();
-    methods.set(name.route.method, classes);
-    add(file, name.route, classes);
+    const { method, pattern, documented } = name.route;
+    const classes = methods.get(method) ?? new Map();
+    methods.set(method, classes);
+    const urls = urlSet(pattern);
+    const same = classes.get(urls) ?? { method, pattern, files: [], documented: 0 };
+    classes.set(urls, same);
+    same.files.push(file);
+    if (documented) same.documented++;
   }
   return [...methods.values()].map((classes) => [...classes.values()]);
 }
 
-interface Growing extends RouteClass {
-  readonly files: string[];
-  documented: number;
+/** Two classes of one method that some URL matches both of; `undecided` when the budget did not last to tell how. */
+export interface ClassPair {
+  readonly first: RouteClass;
+  readonly second: RouteClass;
+  readonly verdict: Exclude<Relation['verdict'], 'disjoint' | 'equivalent'>;
 }
 
-function add(file: string, { method, pattern, documented }: Route, classes: Map<string, Growing>): void {
-  const key = equivalenceKey(pattern);
-  const same = classes.get(key) ?? { method, pattern, files: [], documented: 0 };
-  classes.set(key, same);
-  same.files.push(file);
-  if (documented) same.documented++;
+/** The pairs among the classes of one method, in the order of the classes; not `complete` when `walking` was used up. */
+export function pairsThatMeet(
+  classes: readonly RouteClass[],
+  walking: Budget,
+  comparing: Budget,
+): { readonly pairs: readonly ClassPair[]; readonly complete: boolean } {
+  const patterns = classes.map(({ pattern }) => pattern);
+  const { pairs, complete } = meetingsWithin(patterns, walking);
+  const ordered = pairs.toSorted(([a, b], [c, d]) => a - c || b - d);
+  const verdictOf = (first: RouteClass, second: RouteClass): ClassPair['verdict'] => {
+    // The two are of different classes, so not both can lie within the other.
+    const within = isWithin(first.pattern, second.pattern, comparing);
+    if (within === true) return 'moreSpecific';
+    const around = isWithin(second.pattern, first.pattern, comparing);
+    if (around === true) return 'moreGeneral';
+    return within === null || around === null ? 'undecided' : 'overlapping';
+  };
+  return {
+    pairs: ordered.map(([one, other]) => {
+      const [first, second] = [classes[one] as RouteClass, classes[other] as RouteClass];
+      return { first, second, verdict: verdictOf(first, second) };
+    }),
+    complete,
+  };
 }

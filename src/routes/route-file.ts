@@ -1,6 +1,5 @@
-import type { Handler } from '../handler/handler.js';
 import type { Pattern } from '../patterns/pattern.js';
-import type { NameRemark } from './name-remark.js';
+import type { Malformation } from './segment-name.js';
 
 /** A method and a pattern of URLs, as one file name declares them (the document's 4.1). */
 export interface Route {
@@ -12,34 +11,36 @@ export interface Route {
   readonly documented: boolean;
 }
 
+/** A file below `server/api`, or in place of that folder or the one above it, and what its name says. */
+export interface NamedFile {
+  /** Path relative to the workspace. */
+  readonly file: string;
+  readonly name: RouteName;
+}
+
 /** What a file name below `server/api` says: a route, or the reason why it declares none. */
 export type RouteName =
   | { readonly kind: 'route'; readonly route: Route; readonly remarks: readonly NameRemark[] }
   | { readonly kind: 'malformed'; readonly remarks: readonly NameRemark[] }
   | { readonly kind: 'not-a-route-file'; readonly why: 'declarations' | 'other ending' | 'in place of the folder' };
 
-/** One file below `server/api`, or in place of that folder or the one above it. */
-export interface RouteFile {
-  /** Path relative to the workspace. */
-  readonly file: string;
-  readonly name: RouteName;
-  /** A name for the text: files with the same name hold the same, line ends aside. Null when the file was not read: it is no route file, too large, or reading it was not safe. */
-  readonly textName: string | null;
-  /** What its text says of the handler; null when it is no route file, or reading it was not safe. */
-  readonly handler: Handler | null;
-}
-
-/** A file that declares a route. Whether it was read, `textName` and `handler` tell. */
-export interface DeclaredRoute {
-  readonly file: string;
-  readonly route: Route;
-  readonly textName: string | null;
-  readonly handler: Handler | null;
-}
-
-/** The files that declare a route, in the order given. */
-export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRoute[] {
-  return files.flatMap(({ file, name, textName, handler }) =>
-    name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : [],
-  );
-}
+/**
+ * Something a rule will say about a file name. A `rename` is the path below `server/api` that puts it right.
+ * A file with a remark of `malformed` or `catch-all-not-last` is no route.
+ */
+export type NameRemark =
+  /** `segment` has no meaning; with several such names it is the first one, while `rename` mends them all. */
+  | { readonly kind: 'malformed'; readonly segment: string; readonly why: Malformation; readonly rename: string }
+  | { readonly kind: 'catch-all-not-last'; readonly name: string; readonly rename: string }
+  /** Two parameters of this name; `rename` mends all names that stand twice. */
+  | { readonly kind: 'duplicate-parameter'; readonly name: string; readonly rename: string }
+  /** A segment, the first such one, holds characters that no URL writes as they are. */
+  | { readonly kind: 'url-characters'; readonly segment: string; readonly characters: readonly string[] }
+  /** The suffix is a method of HTTP that the document does not show. */
+  | { readonly kind: 'method-not-shown'; readonly suffix: string }
+  /** The suffix is a method in another case. */
+  | { readonly kind: 'method-case'; readonly suffix: string; readonly rename: string }
+  /** The last word of the name is nearly a method suffix; it stays part of the name. */
+  | { readonly kind: 'method-near-miss'; readonly word: string; readonly nearest: string; readonly rename: string }
+  /** The file is called `index`. */
+  | { readonly kind: 'index' };

@@ -1,4 +1,4 @@
-import type { Segment } from '../patterns/pattern.js';
+import { literally, type Segment } from '../patterns/pattern.js';
 
 /** What one name of a path says: a segment of the URL, or why its brackets have no meaning (the document's 4.1, rules 4 to 6). */
 export type SegmentName =
@@ -20,6 +20,38 @@ export function segmentNameOf(name: string): SegmentName {
   return why === null ? { kind: 'segment', segment: segmentOf(name) } : { kind: 'malformed', why };
 }
 
+/** Only called for a name that is well formed. */
+function segmentOf(name: string): Segment {
+  if (name.startsWith('[[')) return { kind: 'optional', name: name.slice(2, -2) };
+  if (name.startsWith('[...')) return { kind: 'catchAll', name: name.slice(4, -1) };
+  if (name.startsWith('[')) return { kind: 'param', name: name.slice(1, -1) };
+  return literally(name);
+}
+
+function malformationOf(name: string): Malformation | null {
+  if (name === '') return 'empty name';
+  if (/^\.{1,2}$/.test(name)) return 'dots only';
+  if (!/[[\]]/.test(name)) return null;
+  let depth = 0;
+  for (const character of name) {
+    if (character === '[') depth++;
+    if (character === ']') depth--;
+    if (depth < 0) return 'unbalanced brackets';
+  }
+  if (depth > 0) return 'unbalanced brackets';
+  const inner = (/^\[\[(.*)\]\]$/s.exec(name) ?? /^\[(.*)\]$/s.exec(name))?.[1];
+  if (inner === undefined || /[[\]]/.test(inner)) return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
+  if (isBlank(inner)) return 'empty brackets';
+  if (!inner.startsWith('.')) return null;
+  if (!name.startsWith('[[')) return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
+  return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
+}
+
+/** Whether nothing but brackets, dots and blanks is there: no name. */
+function isBlank(text: string): boolean {
+  return !/[^\s.[\]]/.test(text);
+}
+
 /**
  * The names that put right a malformed one, as a path: `pre[x]` becomes `pre/[x]`. Each is well formed.
  * Only the last name of a path can become a catch-all.
@@ -29,50 +61,15 @@ export function mended(name: string, isLastOfPath: boolean): string {
   const named = all.filter(({ text }) => !isBlank(text));
   const groups = named.length > 0 ? named : all.slice(0, 1);
   if (groups.length === 0) return 'name';
-  return groups.map((group, index) => mendedGroup(group, isLastOfPath && index === groups.length - 1)).join('/');
-}
-
-function malformationOf(name: string): Malformation | null {
-  if (name === '') return 'empty name';
-  if (/^\.{1,2}$/.test(name)) return 'dots only';
-  if (!/[[\]]/.test(name)) return null;
-  if (!isBalanced(name)) return 'unbalanced brackets';
-  const inner = withoutBrackets(name);
-  if (inner === null || /[[\]]/.test(inner)) return isBlank(name) ? 'empty brackets' : 'brackets inside a segment';
-  if (isBlank(inner)) return 'empty brackets';
-  if (!inner.startsWith('.')) return null;
-  if (!name.startsWith('[[')) return /^\.\.\.[^.]/.test(inner) ? null : 'dots before the name';
-  return inner.startsWith('...') ? 'optional catch-all' : 'dots before the name';
-}
-
-/** Only called for a name that is well formed. */
-function segmentOf(name: string): Segment {
-  if (name.startsWith('[[')) return { kind: 'optional', name: name.slice(2, -2) };
-  if (name.startsWith('[...')) return { kind: 'catchAll', name: name.slice(4, -1) };
-  if (name.startsWith('[')) return { kind: 'param', name: name.slice(1, -1) };
-  return { kind: 'static', text: name };
-}
-
-function isBalanced(name: string): boolean {
-  let depth = 0;
-  for (const character of name) {
-    if (character === '[') depth++;
-    if (character === ']') depth--;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
-}
-
-/** What stands inside `[…]` or `[[…]]`; null when the name is not a whole pair of either. */
-function withoutBrackets(name: string): string | null {
-  if (name.startsWith('[[') && name.endsWith(']]')) return name.slice(2, -2);
-  if (name.startsWith('[') && name.endsWith(']')) return name.slice(1, -1);
-  return null;
-}
-
-/** Whether nothing but brackets, dots and blanks is there: no name. */
-function isBlank(text: string): boolean {
-  return !/[^\s.[\]]/.test(text);
+  const names = groups.map(({ text, depth }, index) => {
+    const [start = ''] = /^[\s.]*/.exec(text) ?? [];
+    const bare = text.slice(start.length);
+    const isCatchAll = start.replace(/\s/g, '').length > 1 && isLastOfPath && index === groups.length - 1;
+    if (depth === 0) return withoutJoints(text);
+    if (isCatchAll) return `[...${bare || 'rest'}]`;
+    return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
+  });
+  return names.join('/');
 }
 
 /** A stretch of text and how many brackets stand around it. */
@@ -87,40 +84,26 @@ function bracketGroups(name: string): readonly Group[] {
   let depth = 0;
   let text = '';
   const close = (closing: number) => {
-    if (depth > 0 || closing > 0 || !isJoint(text)) groups.push({ text, depth: Math.max(depth, closing) });
+    if (depth > 0 || closing > 0 || withoutJoints(text) !== '') groups.push({ text, depth: Math.max(depth, closing) });
+    depth = 0;
+    text = '';
   };
   for (const part of name.split(/(\[[\s[]*|\][\s\]]*)/)) {
     const brackets = part.replace(/\s/g, '').length;
     if (part.startsWith('[')) {
       close(0);
       depth = brackets;
-      text = '';
-    } else if (part.startsWith(']')) {
-      close(brackets);
-      depth = 0;
-      text = '';
-    } else text = part;
+    } else if (part.startsWith(']')) close(brackets);
+    else text = part;
   }
   if (depth > 0 || text !== '') close(0);
   return groups;
 }
 
-/** Whether a text between brackets only joins them. */
-function isJoint(text: string): boolean {
-  return !/[^\s._~-]/.test(text);
-}
-
-function mendedGroup({ text, depth }: Group, isLast: boolean): string {
-  const dots = /^[\s.]*/.exec(text)?.[0].replace(/\s/g, '').length ?? 0;
-  const bare = text.replace(/^[\s.]+/, '');
-  if (depth === 0) return withoutJoints(text);
-  if (dots > 1 && isLast) return `[...${bare || 'rest'}]`;
-  return depth > 1 ? `[[${bare || 'param'}]]` : `[${bare || 'param'}]`;
-}
-
-/** Written as a loop, since an expression anchored at the end only is slow on a long run of joints. */
+/** A text without what only joins it to its neighbors, as far as that is at its ends. */
 function withoutJoints(text: string): string {
+  // A loop, since an expression anchored at the end only is slow on a long run of joints.
   let end = text.length;
-  while (end > 0 && isJoint(text[end - 1] ?? '')) end--;
+  while (end > 0 && /[\s._~-]/.test(text[end - 1] ?? '')) end--;
   return text.slice(0, end).replace(/^[\s._~-]+/, '');
 }

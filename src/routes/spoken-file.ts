@@ -1,5 +1,11 @@
-import { knownFiles } from './known-files.js';
-import type { RouteFile } from './route-file.js';
+import { LIMITS } from '../limits.js';
+import { quote } from '../text/quote.js';
+import type { NamedFile } from './route-file.js';
+
+/** The files of a project, by what their names say. */
+interface Files {
+  readonly routeFiles: readonly NamedFile[];
+}
 
 /** Of several files with one fault, the one to speak of and the others. */
 export interface SpokenFile {
@@ -8,20 +14,45 @@ export interface SpokenFile {
 }
 
 /** The file new in this change if there is one (the last of several), else the last; `before` is the project in base. */
-export function speakOf(
-  files: readonly string[],
-  before: { readonly routeFiles: readonly RouteFile[] } | null,
-): SpokenFile {
-  const known = before && knownFiles(before.routeFiles);
+export function speakOf(files: readonly string[], before: Files | null): SpokenFile {
+  const known = before && indexOf(before).files;
   const added = known && files.findLast((name) => !known.has(name));
   const file = added ?? files.at(-1) ?? '';
   return { file, others: files.filter((name) => name !== file) };
 }
 
-/** The most places that are related to one finding. */
-const MOST_RELATED = 20;
-
 /** Other files as related places, as many as a reader takes in. */
 export function relatedFiles(files: readonly string[], message: string) {
-  return files.slice(0, MOST_RELATED).map((file) => ({ file, range: null, message }));
+  return files.slice(0, LIMITS.relatedFiles).map((file) => ({ file, range: null, message }));
 }
+
+/** The help of a finding that a rename puts right, in the project's folder. `rename` is relative to `server/api`. */
+export function renameHelp(project: Files & { readonly path: string }, rename: string): string {
+  const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
+  if (!indexOf(project).files.has(target)) return `Rename the file to ${quote(target)}.`;
+  return `${quote(target)} would be its right name, but that file exists: keep one of the two.`;
+}
+
+/** What must be added where files meet of which one is called `index`; empty where none is. */
+export function literalIndex(files: readonly string[], project: Files): string {
+  const { indexes } = indexOf(project);
+  return files.some((file) => indexes.has(file))
+    ? ' This takes "index" literally, as the document\'s 4.1 maps a name.'
+    : '';
+}
+
+/** The paths of a project's files, and of those called `index`, collected once. */
+function indexOf({ routeFiles }: Files): {
+  readonly files: ReadonlySet<string>;
+  readonly indexes: ReadonlySet<string>;
+} {
+  const isIndex = ({ name }: NamedFile) => name.kind === 'route' && name.remarks.some(({ kind }) => kind === 'index');
+  const found = known.get(routeFiles) ?? {
+    files: new Set(routeFiles.map(({ file }) => file)),
+    indexes: new Set(routeFiles.filter(isIndex).map(({ file }) => file)),
+  };
+  known.set(routeFiles, found);
+  return found;
+}
+
+const known = new WeakMap<readonly NamedFile[], ReturnType<typeof indexOf>>();

@@ -1,12 +1,11 @@
+import { shownValue } from '../auth/auth-rules.js';
 import type { Ambiguity } from '../auth/key-pairs.js';
 import type { Reading } from '../auth/reading.js';
-import { shownValue } from '../auth/shown-value.js';
 import { LIMITS } from '../limits.js';
 import { field } from '../manifest/fields.js';
 import type { Manifest } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import type { Path } from '../patterns/matches.js';
-import { urlOf } from '../patterns/url.js';
+import { type UrlPath, urlOf } from '../patterns/pattern.js';
 import { quote } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 
@@ -32,7 +31,7 @@ export const authAmbiguous: Rule = {
       yield {
         file,
         range: later.range,
-        message: message(ambiguity, auth.matching.reading),
+        message: message(ambiguity, auth.reading),
         help: help(ambiguity),
         pointer: pointerOf(pathTo('auth', later.key)),
         related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
@@ -53,7 +52,7 @@ function help({ earlier, later, sharedKey }: Ambiguity): string {
   return `Add the key that decides: ${quote(sharedKey)}: ${shownValue(earlier.member.value)} or ${shownValue(later.member.value)}.`;
 }
 
-function shownUrl(path: Path): string {
+function shownUrl(path: UrlPath): string {
   const url = urlOf(path);
   return url.length > LIMITS.shownUrl ? `${url.slice(0, LIMITS.shownUrl)}…` : url;
 }

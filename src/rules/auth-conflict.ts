@@ -1,6 +1,6 @@
-import type { Conflict } from '../auth/key-pairs.js';
+import { shownValue } from '../auth/auth-rules.js';
+import type { KeyConflict } from '../auth/key-pairs.js';
 import type { Reading } from '../auth/reading.js';
-import { shownValue } from '../auth/shown-value.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -22,7 +22,7 @@ export const authConflict: Rule = {
       yield {
         file,
         range: later.range,
-        message: message(conflict, auth.matching.reading),
+        message: message(conflict, auth.reading),
         help: `Keep one of the two keys: remove ${quote(later.key)} or ${quote(earlier.key)}, or give both one value.`,
         pointer: pointerOf(pathTo('auth', later.key)),
         related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
@@ -32,7 +32,7 @@ export const authConflict: Rule = {
   },
 };
 
-function message({ earlier, later, by }: Conflict, reading: Reading): string {
+function message({ earlier, later, by }: KeyConflict, reading: Reading): string {
   const [one, other] = [quote(later.key), quote(earlier.key)];
   const values = `but the value of the first is ${shownValue(later.member.value)}, of the second ${shownValue(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
   return by === 'spelling'

@@ -1,8 +1,8 @@
 import type { Auth } from '../auth/auth.js';
 import type { AuthRule } from '../auth/auth-rules.js';
-import { effectsOf } from '../auth/effect.js';
-import { normalForm } from '../auth/normal-form.js';
-import { shownValue } from '../auth/shown-value.js';
+import { shownValue } from '../auth/auth-rules.js';
+import { effectiveRules } from '../auth/effective-rules.js';
+import { normalForm } from '../auth/reading.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { quote } from '../text/quote.js';
@@ -23,7 +23,7 @@ export const authPageGuarded: Rule = {
       yield {
         file: manifest.source.file,
         range: rule.range,
-        message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.matching.reading}").`,
+        message: `${quote(rule.key)} with the value ${shownValue(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
         help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
         pointer: pointerOf(pathTo('auth', rule.key)),
       };
@@ -32,12 +32,12 @@ export const authPageGuarded: Rule = {
 };
 
 /** The rules that decide the two pages, other than the pages' own, each with its pages. */
-function guardedPages({ login, denied, matching }: Auth): ReadonlyMap<AuthRule, readonly string[]> {
+function guardedPages({ login, denied, keys }: Auth): ReadonlyMap<AuthRule, readonly string[]> {
   const pages = [...new Set([login, denied].filter((page) => page.startsWith('/')).map(pathOf))];
-  const effects = effectsOf(pages.map(patternOf), matching);
+  const effective = effectiveRules(pages.map(patternOf), keys);
   const guarded = new Map<AuthRule, readonly string[]>();
   for (const [index, page] of pages.entries()) {
-    const rule = effects[index]?.rule?.rule;
+    const rule = effective[index]?.rule?.rule;
     if (rule && normalForm(rule.key) !== normalForm(page)) guarded.set(rule, [...(guarded.get(rule) ?? []), page]);
   }
   return guarded;

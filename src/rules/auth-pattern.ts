@@ -1,4 +1,5 @@
-import { LONGEST_KEY, literalStart } from '../auth/reading.js';
+import { literalStart } from '../auth/reading.js';
+import { LIMITS } from '../limits.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -14,13 +15,13 @@ export const authPattern: Rule = {
   fix: 'Write whole segments: "/shop/*" instead of "/shop*".',
   *check({ manifest, auth }) {
     // Stated as exact, a `*` is a character like any other.
-    if (auth === null || auth.matching.reading === 'exact') return;
+    if (auth === null || auth.reading === 'exact') return;
     for (const { key, range } of auth.rules) {
       const start = literalStart(key);
       if (start === null) continue;
-      const isLong = key.length > LONGEST_KEY;
+      const isLong = key.length > LIMITS.keyCharacters;
       const why = isLong
-        ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LONGEST_KEY} is analysed`
+        ? `${quote(key)} is ${key.length} characters long, and no key of more than ${LIMITS.keyCharacters} is analysed`
         : `No reading says what ${quote(key)} covers, so the key is not analysed`;
       yield {
         file: manifest.source.file,

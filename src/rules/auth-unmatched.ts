@@ -1,6 +1,5 @@
 import type { Auth } from '../auth/auth.js';
-import { normalForm } from '../auth/normal-form.js';
-import { READINGS } from '../auth/reading.js';
+import { normalForm, READINGS } from '../auth/reading.js';
 import { parametersIn, unmatchedKeys } from '../auth/unmatched.js';
 import { LIMITS } from '../limits.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
@@ -32,11 +31,7 @@ export const authUnmatched: Rule = {
     if (auth === null) return;
     const { file } = manifest.source;
     const patterns = routes.map(({ route }) => route.pattern);
-    const { keys, isComplete } = unmatchedKeys(
-      auth.rules,
-      patterns,
-      auth.isStated ? [auth.matching.reading] : READINGS,
-    );
+    const { keys, isComplete } = unmatchedKeys(auth.rules, patterns, auth.isStated ? [auth.reading] : READINGS);
     const suggest = suggestions(patterns);
     for (const { key, range } of keys)
       yield { file, range, message: message(key, auth), help: suggest(key), pointer: pointerOf(pathTo('auth', key)) };
@@ -47,10 +42,10 @@ export const authUnmatched: Rule = {
   },
 };
 
-function message(key: string, { isStated, matching }: Auth): string {
+function message(key: string, { isStated, reading }: Auth): string {
   const [parameter] = parametersIn(key);
   return parameter === undefined
-    ? `As it is written, ${quote(key)} covers no route of this project in ${isStated ? `the reading "${matching.reading}"` : 'any reading'} (the document's 5 and 4.1).`
+    ? `As it is written, ${quote(key)} covers no route of this project in ${isStated ? `the reading "${reading}"` : 'any reading'} (the document's 5 and 4.1).`
     : `${quote(key)} covers no route of this project: in no reading of a key is ${quote(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 

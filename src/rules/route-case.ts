@@ -1,4 +1,3 @@
-import { sameOnDisk } from '../routes/same-on-disk.js';
 import { relatedFiles, speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -39,3 +38,19 @@ export const routeCase: Rule = {
     }
   },
 };
+
+/** The groups among paths that macOS or Windows would store as one file, and whether their files differ in case or in the form of characters alone. */
+function sameOnDisk(
+  files: readonly string[],
+): readonly { readonly files: readonly string[]; readonly inCase: boolean }[] {
+  const groups = new Map<string, string[]>();
+  for (const file of files) {
+    const folded = file.normalize('NFC').toLowerCase().normalize('NFC');
+    const group = groups.get(folded);
+    if (group === undefined) groups.set(folded, [file]);
+    else group.push(file);
+  }
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => ({ files: group, inCase: new Set(group.map((file) => file.normalize('NFC'))).size > 1 }));
+}

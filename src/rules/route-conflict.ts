@@ -1,6 +1,5 @@
-import type { Conflict } from '../routes/conflict.js';
-import { literalIndex } from '../routes/index-files.js';
-import { relatedFiles, speakOf } from '../routes/spoken-file.js';
+import type { RouteConflict } from '../routes/overlaps.js';
+import { literalIndex, relatedFiles, speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -41,7 +40,7 @@ export const routeConflict: Rule = {
   },
 };
 
-function claim({ method, path }: Conflict): string {
+function claim({ method, path }: RouteConflict): string {
   return `${method} ${quote(path)}`;
 }
 

@@ -1,8 +1,7 @@
 import type { Project } from '../project.js';
-import type { NameRemark } from '../routes/name-remark.js';
-import { renameHelp } from '../routes/rename-help.js';
-import type { Route } from '../routes/route-file.js';
+import type { NameRemark, Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
+import { renameHelp } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 

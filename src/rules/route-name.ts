@@ -1,5 +1,5 @@
-import type { NameRemark } from '../routes/name-remark.js';
-import { renameHelp } from '../routes/rename-help.js';
+import type { NameRemark } from '../routes/route-file.js';
+import { renameHelp } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 

@@ -1,8 +1,6 @@
 import type { Project } from '../project.js';
-import { literalIndex } from '../routes/index-files.js';
-import type { Overlap } from '../routes/overlap-list.js';
-import type { RouteRelation } from '../routes/route-pairs.js';
-import { relatedFiles, speakOf } from '../routes/spoken-file.js';
+import type { Overlap, RouteRelation } from '../routes/overlap-list.js';
+import { literalIndex, relatedFiles, speakOf } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule, Violation } from './rule.js';
 

@@ -1,4 +1,4 @@
-import { renameHelp } from '../routes/rename-help.js';
+import { renameHelp } from '../routes/spoken-file.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 

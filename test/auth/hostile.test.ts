@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LONGEST_KEY } from '../../src/auth/reading.js';
+import { LIMITS } from '../../src/limits.js';
 import { authAmbiguous } from '../../src/rules/auth-ambiguous.js';
 import { authPattern } from '../../src/rules/auth-pattern.js';
 import { violations } from '../rules/violations.js';
@@ -46,7 +46,7 @@ for (const [name, entries, routes, isComplete] of rows) {
 }
 
 test('a key that is too long is named, and nothing it may reach is certain', () => {
-  const long = `/api/a${'/b'.repeat(LONGEST_KEY)}`;
+  const long = `/api/a${'/b'.repeat(LIMITS.keyCharacters)}`;
   const text = manifestText({ '/api/**': 1, [long]: 2 });
   const [violation, ...others] = violations(authPattern, authProject(text, []));
   assert.deepEqual(others, []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { uncoveredUrl } from '../../src/auth/effective-rules.js';
 import type { Reading } from '../../src/auth/reading.js';
-import { uncoveredUrl } from '../../src/auth/uncovered-url.js';
 import { patternOf } from '../patterns/notation.js';
 import { authFor, type Keys } from './auth-project.js';
 
@@ -67,7 +67,7 @@ for (const [trap, keys, route, said, reading] of rows) {
       uncoveredUrl(
         patternOf(route),
         found.exceptions.map(({ key }) => key),
-        auth.matching.reading,
+        auth.reading,
       );
     const words = [
       `${found.key ?? 'no rule'}${found.certain ? '' : '?'}`,

@@ -1,8 +1,7 @@
 import { identityOf } from '../../src/manifest/identity.js';
 import { parseManifest } from '../../src/manifest/parse-manifest.js';
-import type { Project } from '../../src/project.js';
+import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
-import type { RouteFile } from '../../src/routes/route-file.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';
 import { sourceOf } from '../../src/text/source.js';
 import { violations } from '../rules/violations.js';

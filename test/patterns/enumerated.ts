@@ -1,5 +1,4 @@
-import type { Path } from '../../src/patterns/matches.js';
-import type { Pattern, Segment } from '../../src/patterns/pattern.js';
+import type { Pattern, Segment, UrlPath } from '../../src/patterns/pattern.js';
 
 /** The texts that enumerated paths are made of: those that random patterns write, and one that none does. */
 export const TEXTS = ['a', 'b', 'free'];
@@ -9,12 +8,12 @@ const LONGEST = 6;
 
 /** Every path of a pattern over `TEXTS`, up to a length, as texts. Found by writing them down, not by matching. */
 export function enumerated(pattern: Pattern): ReadonlySet<string> {
-  let paths: readonly Path[] = [[]];
+  let paths: readonly UrlPath[] = [[]];
   for (const segment of pattern) paths = paths.flatMap((path) => ends(segment).map((end) => [...path, ...end]));
   return new Set(paths.filter((path) => path.length <= LONGEST).map((path) => path.join('/')));
 }
 
-function ends(segment: Segment): readonly Path[] {
+function ends(segment: Segment): readonly UrlPath[] {
   const one = TEXTS.map((text) => [text]);
   switch (segment.kind) {
     case 'static':
@@ -30,9 +29,9 @@ function ends(segment: Segment): readonly Path[] {
   }
 }
 
-const ANY_LENGTH: readonly Path[] = Array.from({ length: LONGEST + 1 }, (_, length) => ofLength(length)).flat();
+const ANY_LENGTH: readonly UrlPath[] = Array.from({ length: LONGEST + 1 }, (_, length) => ofLength(length)).flat();
 
-function ofLength(length: number): readonly Path[] {
+function ofLength(length: number): readonly UrlPath[] {
   if (length === 0) return [[]];
   return ofLength(length - 1).flatMap((path) => TEXTS.map((text) => [...path, text]));
 }

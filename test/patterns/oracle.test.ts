@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { compareRoutes } from 'rou3';
-import { budgetOf, STEPS_FOR_A_PAIR } from '../../src/patterns/budget.js';
-import { equivalenceKey } from '../../src/patterns/equivalence-key.js';
 import { findPath } from '../../src/patterns/find-path.js';
-import { matches, type Path, withEmptyRest } from '../../src/patterns/matches.js';
+import { matches } from '../../src/patterns/matches.js';
 import { meetingsBetween, meetingsWithin } from '../../src/patterns/meetings.js';
-import type { Pattern } from '../../src/patterns/pattern.js';
-import { isWithin, relate } from '../../src/patterns/relation.js';
+import { type Pattern, type UrlPath, withEmptyRest } from '../../src/patterns/pattern.js';
+import { isWithin, relate, sameUrls } from '../../src/patterns/relation.js';
+import { budgetOf } from '../../src/patterns/steps.js';
 import { enumerated, verdictOf } from './enumerated.js';
 import { randomPattern } from './random-pattern.js';
 
@@ -22,7 +21,7 @@ function pathsOf(pattern: Pattern): ReadonlySet<string> {
 }
 
 /** The path as the enumeration writes it: whatever no pattern writes is the free text. */
-function written(path: Path): string {
+function written(path: UrlPath): string {
   return path.map((text) => (text === 'a' || text === 'b' ? text : 'free')).join('/');
 }
 
@@ -32,9 +31,9 @@ test('the relation of 20,000 random pairs is what enumerating their paths shows'
       const [inFirst, inSecond] = [pathsOf(first), pathsOf(second)];
       const relation = relate(first, second);
       assert.equal(relation.verdict, verdictOf(inFirst, inSecond));
-      assert.equal(equivalenceKey(first) === equivalenceKey(second), relation.verdict === 'equivalent');
+      assert.equal(sameUrls(first, second), relation.verdict === 'equivalent');
       const within = relation.verdict === 'equivalent' || relation.verdict === 'moreSpecific';
-      assert.equal(isWithin(first, second, budgetOf(STEPS_FOR_A_PAIR)), within || inFirst.size === 0);
+      assert.equal(isWithin(first, second, budgetOf()), within || inFirst.size === 0);
       if ('witness' in relation && relation.witness !== null)
         assert.ok(inFirst.has(written(relation.witness)) && inSecond.has(written(relation.witness)));
       if ('onlyFirst' in relation) {
@@ -63,7 +62,7 @@ test('a path is matched exactly when it is enumerated', () => {
 test('a path outside a union is found exactly when enumerating shows one', () => {
   fc.assert(
     fc.property(randomPattern, fc.array(randomPattern, { minLength: 1, maxLength: 4 }), (inside, outside) => {
-      const found = findPath([inside], outside, budgetOf(STEPS_FOR_A_PAIR));
+      const found = findPath([inside], outside, budgetOf());
       const isLeft = [...pathsOf(inside)].some((path) => !outside.some((other) => pathsOf(other).has(path)));
       assert.equal(found.kind, isLeft ? 'path' : 'none');
     }),
@@ -80,8 +79,8 @@ test('the pairs that meet are those that share an enumerated path', () => {
         first.flatMap((other, j) => (i < j && met(one, other) ? [`${i} ${j}`] : [])),
       );
       const between = first.flatMap((one, i) => second.flatMap((other, j) => (met(one, other) ? [`${i} ${j}`] : [])));
-      assert.deepEqual(texts(meetingsWithin(first, budgetOf(STEPS_FOR_A_PAIR)).pairs), within.sort());
-      assert.deepEqual(texts(meetingsBetween(first, second, budgetOf(STEPS_FOR_A_PAIR)).pairs), between.sort());
+      assert.deepEqual(texts(meetingsWithin(first, budgetOf()).pairs), within.sort());
+      assert.deepEqual(texts(meetingsBetween(first, second, budgetOf()).pairs), between.sort());
     }),
     { numRuns: 1_000, seed: 4 },
   );

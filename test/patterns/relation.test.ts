@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgetOf, STEPS_FOR_A_PAIR } from '../../src/patterns/budget.js';
+import { urlOf } from '../../src/patterns/pattern.js';
 import { isWithin, type Relation, relate } from '../../src/patterns/relation.js';
-import { urlOf } from '../../src/patterns/url.js';
+import { budgetOf } from '../../src/patterns/steps.js';
 import { patternOf } from './notation.js';
 
 type Row = readonly [first: string, second: string, verdict: Relation['verdict']];
@@ -139,7 +139,7 @@ function hostile(length: number, text: string): string {
 }
 
 test('a search that takes too many steps says so, with the path that both match', () => {
-  const found = relate(patternOf(`${hostile(90, 's')}/:end`), patternOf(hostile(93, 's')), budgetOf(STEPS_FOR_A_PAIR));
+  const found = relate(patternOf(`${hostile(90, 's')}/:end`), patternOf(hostile(93, 's')), budgetOf());
   assert.equal(found.verdict, 'undecided');
   const nothing = relate(patternOf('/a/b'), patternOf('/a/:x'), budgetOf(0));
   assert.deepEqual(nothing, { verdict: 'undecided', witness: null });

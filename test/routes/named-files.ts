@@ -1,4 +1,4 @@
-import type { RouteFile } from '../../src/routes/route-file.js';
+import type { RouteFile } from '../../src/project.js';
 import { routeNameOf } from '../../src/routes/route-name.js';
 
 /** Files below `server/api`, named relative to it, as a project has them before they are read. */

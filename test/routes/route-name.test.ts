@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { NameRemark } from '../../src/routes/name-remark.js';
+import type { NameRemark } from '../../src/routes/route-file.js';
 import { routeNameOf } from '../../src/routes/route-name.js';
 import { parametersOf, pathText } from '../../src/routes/route-path.js';
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readHandler } from '../../src/handler/handler.js';
 import type { Segment } from '../../src/patterns/pattern.js';
-import type { Project } from '../../src/project.js';
-import type { RouteFile } from '../../src/routes/route-file.js';
+import type { Project, RouteFile } from '../../src/project.js';
 import type { Rule } from '../../src/rules/rule.js';
 import { sourceOf } from '../../src/text/source.js';
 import { projectOf as manifestProject } from '../manifest/project.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { RouteFile } from '../../src/routes/route-file.js';
+import type { RouteFile } from '../../src/project.js';
 import { manifestMode } from '../../src/rules/manifest-mode.js';
 import { lines, projectOf, routeFile } from '../manifest/project.js';
 import { violations } from './violations.js';

@@ -1,0 +1,112 @@
+import { LIMITS } from '../limits.js';
+import { type Found, findPath } from '../patterns/find-path.js';
+import { meetingsBetween } from '../patterns/meetings.js';
+import { literally, type Pattern, urlOf } from '../patterns/pattern.js';
+import { isWithin } from '../patterns/relation.js';
+import { type Budget, budgetOf } from '../patterns/steps.js';
+import { type AuthRule, haveSameValue } from './auth-rules.js';
+import { keyShape, type RankedKey, type RankedKeys } from './ranked-keys.js';
+import { keyPattern, type Reading } from './reading.js';
+
+/** What one reading says of the URLs of a route. */
+export interface EffectiveRule {
+  /** The most specific key that covers all of them, or null: no rule. Of several, neither more specific, the first by rank and name: the route's own path comes first. */
+  readonly rule: RankedKey | null;
+  /** The other keys that cover all of them, most specific first. */
+  readonly next: readonly RankedKey[];
+  /** More specific keys that decide some of them, each with a URL that it decides, percent-encoded; most specific first. */
+  readonly exceptions: readonly { readonly key: RankedKey; readonly example: string }[];
+  /** The other keys that cover all of them too, with another value, where neither is more specific than the rule. */
+  readonly tied: readonly RankedKey[];
+  /** False when a step budget was used up: then there may be more keys than are named here. */
+  readonly isComplete: boolean;
+}
+
+/** The effective rule of each route's URLs under one reading, in the order of the routes: more specific keys take precedence (the document's 5). */
+export function effectiveRules(
+  routes: readonly Pattern[],
+  ranked: RankedKeys,
+  budget = budgetOf(LIMITS.stepsOfKeys),
+): readonly EffectiveRule[] {
+  const met = routes.map((): number[] => []);
+  const patterns = ranked.keys.map(({ pattern }) => pattern);
+  const { pairs, complete } = meetingsBetween(routes, patterns, budget);
+  for (const [route, key] of pairs) met[route]?.push(key);
+  return routes.map((route, index) => {
+    // The keys are most specific first, so their indexes in order are, too.
+    const keys = (met[index] ?? []).sort((a, b) => a - b).flatMap((key) => ranked.keys[key] ?? []);
+    const real = keys.filter(({ shape }) => !shape.hasEmptySegment);
+    const effective = effectiveRule(route, real, budget);
+    return complete && ranked.isComplete ? effective : { ...effective, isComplete: false };
+  });
+}
+
+/** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
+export function rulesAt(urls: readonly string[], ranked: RankedKeys): ReadonlyMap<string, AuthRule | null> {
+  const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
+  const effective = effectiveRules(patterns, ranked);
+  return new Map(
+    urls.flatMap((url, index) => {
+      const at = effective[index];
+      return at?.isComplete ? [[url, at.rule?.rule ?? null]] : [];
+    }),
+  );
+}
+
+/**
+ * A URL of a route that none of the keys covers: how `[[lang]]/admin` leaves the rule of `/api/admin`.
+ * Null when there is none, or finding it takes too many steps. For a route without a rule for all its URLs it is enough
+ * to give the keys of its exceptions: a more specific key never covers what they do not.
+ */
+export function uncoveredUrl(route: Pattern, keys: readonly string[], reading: Reading): string | null {
+  const patterns = keys.flatMap((key) => {
+    const pattern = keyPattern(key, reading);
+    return pattern === null || keyShape(pattern).hasEmptySegment ? [] : [pattern];
+  });
+  const found = findPath([route], patterns, budgetOf());
+  return found.kind === 'path' ? urlOf(found.path) : null;
+}
+
+/** The keys met are most specific first. */
+function effectiveRule(route: Pattern, met: readonly RankedKey[], budget: Budget): EffectiveRule {
+  const covers = met.map(({ pattern }) => isWithin(route, pattern, budget));
+  const whole = met.filter((_, index) => covers[index] === true);
+  const partial = new Set(met.filter((_, index) => covers[index] !== true));
+  const unbeaten: RankedKey[] = [];
+  for (const key of whole) if (!unbeaten.some((other) => key.beatenBy.has(other))) unbeaten.push(key);
+  // By name the route's own path stands before all other keys of the same paths: they only add a slash.
+  const rule = unbeaten[0] ?? null;
+  const isOwn =
+    rule !== null && rule.rule.key === `/${route.map((segment) => ('text' in segment ? segment.text : '')).join('/')}`;
+  const decided = [...partial]
+    .filter((key) => rule === null || rule.beatenBy.has(key))
+    .map((key) => ({ key, found: decidedBy(key, route, partial, budget) }));
+  return {
+    rule,
+    next: whole.filter((key) => key !== rule),
+    exceptions: decided.flatMap(({ key, found }) => (found.kind === 'path' ? { key, example: urlOf(found.path) } : [])),
+    tied: isOwn ? [] : unbeaten.filter((other) => rule !== null && !haveSameValue(other.rule, rule.rule)),
+    isComplete: !covers.includes(null) && !decided.some(({ found }) => found.kind === 'undecided'),
+  };
+}
+
+/** A path of the route that a key covers and no more specific key does. */
+function decidedBy(key: RankedKey, route: Pattern, partial: ReadonlySet<RankedKey>, budget: Budget): Found {
+  budget.left -= key.beatenBy.size / 8;
+  if (budget.left < 0) return { kind: 'undecided' };
+  const above = [...key.beatenBy].filter((other) => partial.has(other)).map(({ pattern }) => pattern);
+  const { length } = key.pattern;
+  budget.left -= (above.reduce((sum, pattern) => sum + pattern.length, length) * length) / 64;
+  if (budget.left < 0) return { kind: 'undecided' };
+  // A path that no key of equal standing covers either is the better proof.
+  const equal: Pattern[] = [];
+  for (const other of partial) {
+    budget.left -= 1 / 8;
+    if (other !== key && !other.beatenBy.has(key)) equal.push(other.pattern);
+    if (equal.length === LIMITS.avoidedKeys) break;
+  }
+  const clear = findPath([route, key.pattern], equal, budget);
+  const found = clear.kind === 'path' ? clear : findPath([route, key.pattern], above, budget);
+  if (found.kind === 'path') budget.left -= urlOf(found.path).length / 8;
+  return found;
+}

@@ -1,0 +1,111 @@
+import { LIMITS } from '../limits.js';
+import { meetingsWithin } from '../patterns/meetings.js';
+import type { Pattern } from '../patterns/pattern.js';
+import { budgetOf } from '../patterns/steps.js';
+import { inOrderOf } from '../text/order.js';
+import type { AuthRule } from './auth-rules.js';
+import { keyPattern, type Reading } from './reading.js';
+
+/** All keys of a project as one reading matches them. */
+export interface RankedKeys {
+  readonly reading: Reading;
+  /** Most specific first: by rank, then by key. Keys that the reading does not explain are not among them. */
+  readonly keys: readonly RankedKey[];
+  /** The keys that share paths, each pair once. */
+  readonly meeting: readonly (readonly [RankedKey, RankedKey])[];
+  /** Whether all keys were compared; else the step budget was used up and no precedence is sure. */
+  readonly isComplete: boolean;
+}
+
+/** An auth rule and the paths that its key covers under one reading. */
+export interface RankedKey {
+  readonly rule: AuthRule;
+  readonly pattern: Pattern;
+  readonly shape: KeyShape;
+  /** The keys that cover a strict subset of its paths: they take precedence over it (the document's 5). */
+  readonly beatenBy: ReadonlySet<RankedKey>;
+  /** 1 where no key is more specific, else one more than the highest rank of a more specific key; equal ranks are ties. */
+  readonly rank: number;
+}
+
+/** The keys under a reading, ranked by specificity. JSON order never matters. */
+export function rankedKeys(
+  rules: readonly AuthRule[],
+  reading: Reading,
+  budget = budgetOf(LIMITS.stepsOfKeys),
+): RankedKeys {
+  const keys = rules.flatMap((rule) => {
+    const pattern = keyPattern(rule.key, reading);
+    if (pattern === null) return [];
+    return { rule, pattern, shape: keyShape(pattern), beatenBy: new Set<RankedKey>(), rank: 1 };
+  });
+  // A strict subset is never shorter at its shortest; of one length it has fewer wildcards; of one number it ends sooner.
+  keys.sort(
+    inOrderOf(
+      ({ shape }) => -shape.first.length,
+      ({ shape }) => shape.wildcards,
+      ({ shape }) => Number(shape.isOpen),
+      ({ rule }) => rule.key,
+    ),
+  );
+  const { pairs, complete } = meetingsWithin(
+    keys.map(({ pattern }) => pattern),
+    budget,
+  );
+  const meeting = pairs.flatMap(([one, other]) => {
+    const [above, below] = [keys[one] as Ranked, keys[other] as Ranked];
+    return above.shape.hasEmptySegment || below.shape.hasEmptySegment ? [] : [[above, below] as const];
+  });
+  for (const [above, below] of meeting) {
+    budget.left -= below.shape.first.length / 32;
+    if (budget.left < 0) break;
+    if (isWithinShape(above.shape, below.shape) && !isWithinShape(below.shape, above.shape)) below.beatenBy.add(above);
+  }
+  for (const key of keys) for (const { rank } of key.beatenBy) key.rank = Math.max(key.rank, rank + 1);
+  keys.sort(
+    inOrderOf(
+      ({ rank }) => rank,
+      ({ rule }) => rule.key,
+    ),
+  );
+  return { reading, keys, meeting, isComplete: complete && budget.left >= 0 };
+}
+
+interface Ranked extends RankedKey {
+  readonly beatenBy: Set<RankedKey>;
+  rank: number;
+}
+
+/**
+ * The paths of a key in the one form that makes keys easy to compare: these first segments, a null for any one,
+ * and then nothing or, where it is open, anything. No key has an optional segment, so every key has this form.
+ */
+export interface KeyShape {
+  readonly first: readonly (string | null)[];
+  readonly wildcards: number;
+  readonly isOpen: boolean;
+  /** Whether a segment is empty, as in `/a//b`: no path that is asked for has such a segment. */
+  readonly hasEmptySegment: boolean;
+}
+
+/** The shape of a key's pattern: a catch-all is any one segment and then anything. */
+export function keyShape(pattern: Pattern): KeyShape {
+  const first = pattern
+    .filter(({ kind }) => kind !== 'below')
+    .map((segment) => (segment.kind === 'static' ? segment.text : null));
+  const last = pattern.at(-1)?.kind;
+  return {
+    first,
+    wildcards: first.filter((text) => text === null).length,
+    isOpen: last === 'below' || last === 'catchAll',
+    hasEmptySegment: first.includes(''),
+  };
+}
+
+/** Whether every path of the one shape is a path of the other. */
+export function isWithinShape(one: KeyShape, other: KeyShape): boolean {
+  const hasRoom = other.isOpen
+    ? one.first.length >= other.first.length
+    : !one.isOpen && one.first.length === other.first.length;
+  return hasRoom && other.first.every((text, index) => text === null || text === one.first[index]);
+}
