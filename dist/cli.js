@@ -2747,7 +2747,7 @@ function parsedType(data) {
     }
     return t;
 }
-function issue(...args) {
+function util_issue(...args) {
     const [iss, input, inst] = args;
     if (typeof iss === "string") {
         return {
@@ -6422,7 +6422,7 @@ function handleRefineResult(result, payload, input, inst) {
         };
         if (inst._zod.def.params)
             _iss.params = inst._zod.def.params;
-        payload.issues.push(issue(_iss));
+        payload.issues.push(util_issue(_iss));
     }
 }
 
@@ -7458,7 +7458,7 @@ function _superRefine(fn, params) {
     const ch = _check((payload) => {
         payload.addIssue = (issue) => {
             if (typeof issue === "string") {
-                payload.issues.push(util.issue(issue, payload.value, ch._zod.def));
+                payload.issues.push(util_issue(issue, payload.value, ch._zod.def));
             }
             else {
                 // for Zod 3 backwards compatibility
@@ -7470,7 +7470,7 @@ function _superRefine(fn, params) {
                     _issue.input = payload.value;
                 _issue.inst ?? (_issue.inst = ch);
                 _issue.continue ?? (_issue.continue = !ch._zod.def.abort); // abort is always undefined, so this is always true...
-                payload.issues.push(util.issue(_issue));
+                payload.issues.push(util_issue(_issue));
             }
         };
         return fn(payload.value, payload);
@@ -7479,9 +7479,9 @@ function _superRefine(fn, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _check(fn, params) {
-    const ch = new checks.$ZodCheck({
+    const ch = new $ZodCheck({
         check: "custom",
-        ...util.normalizeParams(params),
+        ...normalizeParams(params),
     });
     ch._zod.check = fn;
     return ch;
@@ -8979,7 +8979,7 @@ function refine(fn, _params = {}) {
 // superRefine
 // @__NO_SIDE_EFFECTS__
 function superRefine(fn, params) {
-    return core._superRefine(fn, params);
+    return _superRefine(fn, params);
 }
 // Re-export describe and meta from core
 const schemas_describe = describe;
@@ -10539,12 +10539,24 @@ function toJSONSchema(input, params) {
  * a bound with small numbers.
  */
 const LIMITS = {
-    // text: comparing lines.
+    // text
     /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
     comparedCharacters: 50_000_000,
     /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
     comparedSteps: 25_000_000,
+    /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
+    shownText: 300,
+    /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
+    comparedWord: 64,
     // manifest
+    /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
+    manifestDepth: 100,
+    /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
+    judgedValues: 20_000,
+    /** Characters of a value in a message: it is shown to recognize it. Keeps: a report stays under 50 MB. */
+    shownValue: 60,
+    /** Characters of a JSON Pointer: a long key would be in that of everything below it. Keeps: a report stays under 50 MB. */
+    pointerCharacters: 1000,
     // patterns, routes and auth
     /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
     stepsOfAPair: 20_000,
@@ -10568,6 +10580,8 @@ const LIMITS = {
     shownEntries: 4,
     // handler
     // read
+    /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
+    fileBytes: 1024 * 1024,
     // compare, rules and report
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
     violationsRead: 200_000,
@@ -10679,22 +10693,60 @@ function decoded(text) {
 //# sourceMappingURL=reading.js.map
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./build/src/manifest/text-schema.js
+
+/** A text of so many characters. The message of an issue about its length is what is allowed. */
+function text_schema_text(least, most) {
+    const allowed = most === undefined ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+    const schema = schemas_string().check(_minLength(least, allowed));
+    if (most === undefined)
+        return schema;
+    const params = { kind: 'units' };
+    return schema.check(_maxLength(most, allowed), refine((value) => value.length <= most, { error: allowed, params }));
+}
+/** So many characters, in words. */
+function characters(count) {
+    return count === 1 ? '1 character' : `${count} characters`;
+}
+/**
+ * A list of texts, each at most once. A repeated item and the first one too many are issues at that item; only right items
+ * count, so that one mistake is said once. The check comes before any of zod's own on length, which would hide wrong items.
+ */
+function list(item, most) {
+    const unique = superRefine((items, context) => {
+        const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+        const add = (at, params) => context.addIssue({ code: 'custom', path: [at], params });
+        const seen = new Map();
+        for (const [at, value] of items.entries()) {
+            if (wrong.has(at))
+                continue;
+            const first = seen.get(value);
+            if (first !== undefined)
+                add(at, { kind: 'repeated', first });
+            else if (seen.set(value, at).size - 1 === most)
+                add(at, { kind: 'surplus', most });
+        }
+    }, { when: ({ value }) => Array.isArray(value) });
+    const schema = array(item).check(unique, schemas_meta({ uniqueItems: true }));
+    return most === undefined ? schema : schema.check(_maxLength(most));
+}
+//# sourceMappingURL=text-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/auth-schema.js
+
 
 /** The paths of the pages where a manifest names none (the document's 5). */
 const PAGES = { login: '/login', denied: '/403' };
 /** A path that `login` or `denied` names (the document's 5). */
 const page = schemas_string().check(_regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
-/** A text that a key of `auth` may hold, alone or in a list. */
-const accessText = schemas_string().check(_minLength(1), schemas_meta({ description: 'A non-empty text' }));
-/** A list that a key of `auth` may hold. */
-const accessList = array(accessText).check(_minLength(1), schemas_meta({ uniqueItems: true }));
+const accessText = text_schema_text(1).check(schemas_meta({ description: 'A non-empty text' }));
+const accessList = list(accessText).check(_minLength(1));
 /** What a key of `auth` that begins with `/` may hold (the document's 5). */
 const accessRule = union([schemas_boolean(), accessText, accessList]).check(schemas_meta({
     title: 'Access rule',
     description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
 }));
-const pages = object({
+/** The pages by the key that names each. */
+const authPages = object({
     login: page.check(schemas_meta({
         title: 'Login path',
         description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
@@ -10709,72 +10761,64 @@ const pages = object({
     })),
 });
 /** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
-const auth = catchall(schemas_partial(pages), accessRule).check(schemas_meta({
+const auth = catchall(schemas_partial(authPages), accessRule).check(schemas_meta({
     title: 'Access rules',
     description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
     examples: [PAGES],
 }));
 //# sourceMappingURL=auth-schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/fields.js
-/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-function fields_members(object) {
-    return new Map(object.members.map((member) => [member.key, member]));
-}
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.members.findLast((member) => member.key === name);
-}
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other.kind === 'array') {
-        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
-    }
-    if (one.kind === 'object' && other.kind === 'object') {
-        const [left, right] = [fields_members(one), fields_members(other)];
-        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
-    }
-    return one.kind === other.kind && 'value' in one && 'value' in other
-        ? one.value === other.value
-        : one.kind === 'null' && other.kind === 'null';
-}
-function sameItem(one, other) {
-    return other !== undefined && sameJson(one, other);
-}
-//# sourceMappingURL=fields.js.map
 ;// CONCATENATED MODULE: ./build/src/text/quote.js
-/** Controls, invisible characters and those that turn the direction of text, as far as JSON leaves them raw. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u202f]/gu;
-/** The most characters of a text that a message shows. */
-const LONGEST = 300;
+
+/** Control, format, separator and bidirectional characters and lone surrogates: whatever could move, hide or reorder what is printed around it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u202f]/gu;
 /** A text of the project as a message shows it and as JSON has it: in double quotes, on one line, shortened, nothing invisible raw. */
 function quote(text) {
-    return quoteStart(text, LONGEST);
+    return quoteStart(text, LIMITS.shownText);
 }
 /** The same, of at most so many characters of the text. */
 function quoteStart(text, most) {
-    const short = text.length > most ? `${wholeCharacters(text.slice(0, most))}…` : text;
-    return JSON.stringify(short).replaceAll(INVISIBLE, escaped);
+    // Without the first half of a surrogate pair that the cut leaves at the end.
+    const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
+    return JSON.stringify(short).replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+/**
+ * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
+ * Lone surrogates count as invisible, for no output could carry them.
+ */
+function visible(text) {
+    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
-function escaped(character) {
-    return character
-        .split('')
-        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-        .join('');
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
 }
 //# sourceMappingURL=quote.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/quote-value.js
+;// CONCATENATED MODULE: ./build/src/manifest/fields.js
 
-/** A text is shown to recognise it: its line can be read in the file. */
-const quote_value_LONGEST = 60;
+
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.fields.get(name);
+}
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other?.kind === 'array')
+        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
+    if (one.kind === 'object' && other?.kind === 'object')
+        return (one.fields.size === other.fields.size &&
+            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
+    if ('value' in one && other && 'value' in other)
+        return one.value === other.value;
+    return one.kind === 'null' && other?.kind === 'null';
+}
 /** A value as a message shows it; what is inside an array or object is never shown. */
 function quoteValue(json) {
     switch (json.kind) {
         case 'string':
-            return quoteStart(json.value, quote_value_LONGEST);
+            return quoteStart(json.value, LIMITS.shownValue);
         case 'number':
             return Number.isFinite(json.value) ? String(json.value) : 'a number';
         case 'boolean':
@@ -10785,9 +10829,8 @@ function quoteValue(json) {
             return `an ${json.kind}`;
     }
 }
-//# sourceMappingURL=quote-value.js.map
+//# sourceMappingURL=fields.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/auth-rules.js
-
 
 
 
@@ -10796,7 +10839,7 @@ function quoteValue(json) {
 function authField(manifest) {
     const value = field(manifest, 'auth')?.value;
     const written = value?.kind === 'object' ? value.members : [];
-    const entries = value?.kind === 'object' ? [...fields_members(value).values()] : [];
+    const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
     const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
     const page = (key) => {
         const found = entries.find((entry) => entry.key === key)?.value;
@@ -10840,18 +10883,17 @@ function markOf(text) {
 }
 //# sourceMappingURL=auth-rules.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/path.js
-/** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
-const LONGEST_POINTER = 1000;
+
 /** The path of a top-level field and, step by step, of what is inside. */
 function pathTo(...keys) {
     return keys.reduce((parent, key) => ({ parent, key }), null);
 }
-/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
-function pointerOf(path) {
+/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer has at most so many characters. */
+function pointerOf(path, most = LIMITS.pointerCharacters) {
     let pointer = '';
     for (const key of keysOf(path)) {
         const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        if (longer.length > LONGEST_POINTER)
+        if (longer.length > most)
             break;
         pointer = longer;
     }
@@ -11005,15 +11047,14 @@ function upToNext(text, first, last, after) {
 var mod = __nccwpck_require__(916);
 ;// CONCATENATED MODULE: ./build/src/text/nearest.js
 
-/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
-const nearest_LONGEST = 64;
+
 /** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
 function nearest(word, known) {
     return nearestFew(word, known, 1)[0];
 }
 /** At most `count` known words close to `word`, the closest first. */
 function nearestFew(word, known, count) {
-    if (word.length > nearest_LONGEST)
+    if (word.length > LIMITS.comparedWord)
         return [];
     return known
         .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -11024,7 +11065,7 @@ function nearestFew(word, known, count) {
 }
 /** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
 function isOneEditAway(word, known) {
-    return word.length <= nearest_LONGEST && edits(word, known) === 1;
+    return word.length <= LIMITS.comparedWord && edits(word, known) === 1;
 }
 /** The edits between two words; two neighbours swapped count as one where nothing else differs. */
 function edits(one, other) {
@@ -11057,8 +11098,7 @@ const authKey = {
         const auth = field(manifest, 'auth')?.value;
         if (auth?.kind !== 'object')
             return;
-        const taken = fields_members(auth);
-        for (const member of taken.values()) {
+        for (const member of auth.fields.values()) {
             if (isAllowed(member.key))
                 continue;
             const right = meant(member.key);
@@ -11068,7 +11108,7 @@ const authKey = {
                 message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
                 help: `Write ${quote(right)}.`,
                 pointer: pointerOf(pathTo('auth', member.key)),
-                ...(!taken.has(right) && { edit: renaming(member, right) }),
+                ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
             };
         }
     },
@@ -12333,34 +12373,7 @@ const handlerVoid = {
     },
 };
 //# sourceMappingURL=handler-void.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/repeated-keys.js
-/** Every repeated key at every level, compared decoded, in the order of the text. Linear in the text. */
-function* repeatedKeys(root) {
-    yield* inside(root, null);
-}
-/** As deep as the manifest, so at most 100 calls. */
-function* inside(json, place) {
-    if (json.kind === 'array')
-        for (const [at, item] of json.items.entries())
-            yield* inside(item, { parent: place, key: at });
-    if (json.kind !== 'object')
-        return;
-    const seen = new Map();
-    for (const member of json.members) {
-        const before = seen.get(member.key);
-        const path = { parent: place, key: member.key };
-        if (before === undefined)
-            seen.set(member.key, { first: member, count: 1 });
-        else {
-            before.count += 1;
-            yield { path, member, first: before.first, count: before.count };
-        }
-        yield* inside(member.value, path);
-    }
-}
-//# sourceMappingURL=repeated-keys.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
-
 
 
 /** A key that an object has twice: readers differ in which one counts. */
@@ -12375,7 +12388,7 @@ const manifestDuplicateKey = {
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        for (const { path, member, first, count } of repeatedKeys(root)) {
+        for (const { path, member, first, count } of repeatedKeys(root, null)) {
             const pointer = pointerOf(path);
             yield {
                 file: source.file,
@@ -12396,116 +12409,77 @@ const manifestDuplicateKey = {
         }
     },
 };
+/** Every repeated key at every level, compared decoded, in the order of the text. As deep as the manifest, so at most 100 calls. */
+function* repeatedKeys(json, place) {
+    if (json.kind === 'array')
+        for (const [at, item] of json.items.entries())
+            yield* repeatedKeys(item, { parent: place, key: at });
+    if (json.kind !== 'object')
+        return;
+    const seen = new Map();
+    for (const member of json.members) {
+        const before = seen.get(member.key);
+        const path = { parent: place, key: member.key };
+        if (before === undefined)
+            seen.set(member.key, { first: member, count: 1 });
+        else {
+            before.count += 1;
+            yield { path, member, first: before.first, count: before.count };
+        }
+        yield* repeatedKeys(member.value, path);
+    }
+}
 /** Which one counts decides on identity or access here. */
 function severityOf(path) {
     const [field, ...inside] = keysOf(path);
     return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }
 //# sourceMappingURL=manifest-duplicate-key.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/bounds.js
-/** How long a text or a list may be, as its schema says: in characters, in items. */
-function boundsOf(schema) {
-    const checks = schema.def.checks?.map((check) => check._zod.def) ?? [];
-    return {
-        least: checks.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
-        most: checks.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
-    };
-}
-//# sourceMappingURL=bounds.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
-
-/** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
-function itemVerdicts(schema, items) {
-    const { most } = boundsOf(schema);
-    const seen = new Map();
-    return items.map((item) => {
-        if (item.kind !== 'string' || !schema.def.element.safeParse(item.value).success)
-            return { kind: 'wrong' };
-        const first = seen.get(item.value);
-        if (first !== undefined)
-            return { kind: 'repeated', first };
-        seen.set(item.value, item);
-        return seen.size > most ? { kind: 'surplus', most } : { kind: 'right' };
-    });
-}
-//# sourceMappingURL=list-items.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/spot.js
+;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
 
 
+/** One of the identifiers whose spelling the document's 2.2 does not show. */
+const provider = schemas_string()
+    .check(_regex(/^[^A-Z\s]+$/, 'be a lowercase word'), schemas_meta({ description: 'A lowercase word' }));
+/** As many providers are allowed (the document's 2.2). */
+const PROVIDERS = 3;
+const providers = list(provider, PROVIDERS).check(schemas_meta({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    examples: [[]],
+}));
+/** Each field of `payment` by its name. */
+const paymentFields = looseObject({
+    mode: schemas_enum(['test', 'live'])
+        .check(schemas_meta({ title: 'Payment mode', description: 'test or live (the document, 2.2).', examples: ['test'] })),
+    currency: schemas_string()
+        .check(_regex(/^[A-Za-z]{3}$/, 'be three letters'), schemas_meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] })),
+    providers,
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = schemas_partial(paymentFields).check(schemas_meta({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+}));
+//# sourceMappingURL=payment-schema.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/identity.js
 
-/** A member of the object at `parent`, beside the schema of its value. */
-function memberSpot(parent, schema, { key, value }) {
-    const path = { parent: parent.path, key };
-    const name = parent.name === '' ? quote(key) : `${quote(key)} in ${parent.name}`;
-    const found = exampleOf(schema);
-    const example = found === undefined ? 'Remove it.' : `${quote(key)}: ${JSON.stringify(found)}`;
-    return { schema, json: value, path, name, key, example, section: sectionOf(path) };
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = field(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
 }
-/** An item of the list at `list`, beside the schema of items. */
-function itemSpot(list, schema, json, at) {
-    const path = { parent: list.path, key: at };
-    const wanted = globalRegistry.get(schema)?.description?.toLowerCase() ?? 'a text';
-    const example = `Write ${wanted} in double quotes, or remove the item.`;
-    return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
+/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
+function lostIdentity(manifest, base) {
+    const before = base && identityOf(base)?.identity;
+    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
 }
-/** A right value for this place, as text to paste. */
-function paste({ key }, value) {
-    return key === null ? JSON.stringify(value) : `${quote(key)}: ${JSON.stringify(value)}`;
-}
-/** The beginning of every message: what stands there. */
-function subjectOf({ name }) {
-    return name.charAt(0).toUpperCase() + name.slice(1);
-}
-function exampleOf(schema) {
-    const examples = globalRegistry.get(schema)?.examples;
-    return Array.isArray(examples) ? examples[0] : undefined;
-}
-function sectionOf(path) {
-    const [field, ...inside] = keysOf(path);
-    if (field === 'auth')
-        return '5';
-    return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
-}
-//# sourceMappingURL=spot.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/length-faults.js
-
-
-
-/** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
-function lengthFault(spot) {
-    const { points, units } = lengths(spot);
-    const { least, most } = boundsOf(spot.schema);
-    if (points < least && units >= least)
-        return doubtful(spot);
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
-    return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
-}
-/** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
-function doubtfulLength(spot) {
-    return lengths(spot).units > boundsOf(spot.schema).most ? doubtful(spot) : undefined;
-}
-/** The document says "characters" and not which, so a warning is all that is certain. */
-function doubtful(spot) {
-    const { points, units } = lengths(spot);
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
-    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
-}
-function lengths({ json }) {
-    if (json.kind !== 'string')
-        return { points: 0, units: 0 };
-    let points = 0;
-    for (const _ of json.value)
-        points += 1;
-    return { points, units: json.value.length };
-}
-function allowed(spot) {
-    const { least, most } = boundsOf(spot.schema);
-    return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
-}
-function characters(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
-}
-//# sourceMappingURL=length-faults.js.map
+//# sourceMappingURL=identity.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/time-zones.js
 // Written by scripts/time-zones.ts from moment-timezone; do not edit.
 /** The release of the tz database that the names are from. */
@@ -12598,203 +12572,8 @@ US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Sam
     .trim()
     .split(/\s+/);
 //# sourceMappingURL=time-zones.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
-
-
-
-
-/** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
-function timeZoneFault(spot) {
-    const value = spot.json.kind === 'string' ? spot.json.value : '';
-    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
-    const lower = value.toLowerCase();
-    const respelt = timeZoneNames.find((name) => name.toLowerCase() === lower);
-    if (respelt !== undefined) {
-        return {
-            message: `${says}, and the one meant is spelt "${respelt}".`,
-            help: paste(spot, respelt),
-            severity: 'warning',
-        };
-    }
-    const message = `${says}, and the tz database (${timeZoneVersion}) has none like this.`;
-    return { message, help: offsetHelp(spot, value) ?? abbreviationHelp(spot, value) ?? closestHelp(spot, value) };
-}
-/** `+08:00`, `-5`, `UTC+8`, `GMT+0530`: how far clocks are ahead of UTC, or behind. */
-const OFFSET = /^(?:UTC|GMT)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
-function offsetHelp(spot, value) {
-    const [offset, sign, hours, minutes = '00'] = OFFSET.exec(value) ?? [];
-    if (offset === undefined)
-        return undefined;
-    const side = sign === '+' ? 'ahead of' : 'behind';
-    const name = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
-    if (Number(minutes) !== 0 || !timeZoneNames.includes(name))
-        return `${spot.example}, the name of a place with that offset`;
-    if (name === 'UTC')
-        return paste(spot, name);
-    return `${paste(spot, name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
-}
-/** `JST`, `PST5PDT`: the name nearest by spelling is another part of the world. */
-function abbreviationHelp(spot, value) {
-    const isAbbreviation = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/.test(value);
-    return isAbbreviation ? `${spot.example}: an area and a place, for an abbreviation is used in several` : undefined;
-}
-function closestHelp(spot, value) {
-    const close = closest(value);
-    return close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ');
-}
-/** At most three names: those of the same city first, then the nearest by spelling. */
-function closest(value) {
-    const wanted = city(value.trim().replaceAll(' ', '_'));
-    const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
-    return [...new Set([...sameCity, ...nearestFew(value, timeZoneNames, 3)])].slice(0, 3);
-}
-function city(name) {
-    return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
-}
-//# sourceMappingURL=time-zone-fault.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/value-faults.js
-
-
-
-
-
-/** What the schema says against one value, an error before a warning; undefined when nothing. Arrays and objects are not looked into. */
-function valueFault(spot) {
-    const issues = spot.schema.safeParse(shallow(spot.json)).error?.issues ?? [];
-    const faults = issues.map((issue) => faultFrom(issue, spot));
-    return faults.find(({ severity }) => severity === undefined) ?? faults[0] ?? doubtfulLength(spot);
-}
-/** The fault of a value that is of none of the kinds wanted. */
-function wrongKind(spot, wanted) {
-    const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
-    return { message, help: spot.example };
-}
-/** The value as zod should see it. */
-function shallow(json) {
-    switch (json.kind) {
-        case 'object':
-            return {};
-        case 'array':
-            return [];
-        case 'null':
-            return null;
-        default:
-            return json.value;
-    }
-}
-function faultFrom(issue, spot) {
-    const says = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section}`;
-    switch (issue.code) {
-        case 'invalid_type':
-            return wrongKind(spot, `a ${issue.expected}`);
-        case 'invalid_value':
-            return choiceFault(spot, issue.values);
-        case 'too_small':
-        case 'too_big':
-            return lengthFault(spot);
-        case 'invalid_format':
-            return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
-        // What is asked of a time zone is the one thing that zod has no name for.
-        case 'custom':
-            return timeZoneFault(spot);
-        default:
-            return { message: `${says} does not allow it.`, help: spot.example };
-    }
-}
-/** Neither the one constant nor any of the values of an enum. */
-function choiceFault(spot, choices) {
-    const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
-    const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
-    const message = `${subjectOf(spot)} is ${quoteValue(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
-    const near = spot.json.kind === 'string' ? nearest(spot.json.value, choices.map(String)) : undefined;
-    const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
-    return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
-}
-//# sourceMappingURL=value-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/list-faults.js
-
-
-
-
-
-
-/** A list that is too short, and every item that is wrong, repeated or the first one too many. */
-function* listFaults(list, schema, items) {
-    if (items.length < boundsOf(schema).least)
-        yield { ...tooFew(list), spot: list };
-    const listPointer = pointerOf(list.path);
-    const verdicts = itemVerdicts(schema, items);
-    const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
-    for (const [at, json] of items.entries()) {
-        const spot = itemSpot(list, schema.def.element, json, at);
-        const placed = { spot, subject: `${listPointer} ${quoteValue(json)}` };
-        const verdict = verdicts[at];
-        const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
-        if (fault !== undefined)
-            yield { ...fault, ...placed };
-        else if (verdict?.kind === 'repeated')
-            yield { ...repeated(list, json), ...placed, related: verdict.first };
-        else if (verdict?.kind === 'surplus' && at === firstSurplus)
-            yield { ...surplus(list, json, verdict.most), ...placed };
-    }
-}
-function tooFew({ name, section, example }) {
-    return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
-}
-function repeated({ name, section }, json) {
-    const message = `${quoteValue(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
-    return { message, help: 'Remove this item and the comma before it.' };
-}
-function surplus({ name, section }, json, most) {
-    const message = `${quoteValue(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
-    return { message, help: `Keep at most ${most} items.` };
-}
-//# sourceMappingURL=list-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/identity.js
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = field(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
-function lostIdentity(manifest, base) {
-    const before = base && identityOf(base)?.identity;
-    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
-}
-//# sourceMappingURL=identity.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/payment-schema.js
-
-/** One of the identifiers whose spelling the document's 2.2 does not show. */
-const provider = schemas_string()
-    .check(_regex(/^[^A-Z\s]+$/, 'be a lowercase word'), schemas_meta({ description: 'A lowercase word' }));
-/** The allowed providers: at most three, each once (the document's 2.2). */
-const providers = array(provider).check(_maxLength(3), schemas_meta({
-    title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
-    uniqueItems: true,
-    examples: [[]],
-}));
-const fields = looseObject({
-    mode: schemas_enum(['test', 'live'])
-        .check(schemas_meta({ title: 'Payment mode', description: 'test or live (the document, 2.2).', examples: ['test'] })),
-    currency: schemas_string()
-        .check(_regex(/^[A-Za-z]{3}$/, 'be three letters'), schemas_meta({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] })),
-    providers,
-});
-/** The payment settings (the document's 2.2); further fields are allowed. */
-const payment = schemas_partial(fields).check(schemas_meta({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-}));
-//# sourceMappingURL=payment-schema.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/schema.js
+
 
 
 
@@ -12802,15 +12581,18 @@ const payment = schemas_partial(fields).check(schemas_meta({
 
 /** The files that may hold the configuration of older projects (the document's 9). */
 const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-const versions = record(schemas_string(), schemas_string().check(schemas_meta({ examples: ['1.2.3'] })));
+/** What stands beside a package's name in `dependencies` and `overrides`. */
+const schema_version = schemas_string().check(schemas_meta({ examples: ['1.2.3'] }));
+const versions = record(schemas_string(), schema_version);
 /** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
-const timezone = schemas_string().check(refine((name) => timeZoneNames.includes(name)), schemas_meta({
+const timezone = schemas_string().check(refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } }), schemas_meta({
     enum: [...timeZoneNames],
     title: 'Time zone',
     description: `An IANA time zone name (the document, 2.1), here of the tz database ${timeZoneVersion}.`,
     examples: ['Europe/Berlin'],
 }));
-const schema_fields = looseObject({
+/** Each field by its name. */
+const manifestFields = looseObject({
     name: schemas_string().check(schemas_meta({
         title: 'Name',
         description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
@@ -12830,27 +12612,27 @@ const schema_fields = looseObject({
         description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
         deprecated: true,
     })),
-    title: schemas_string().check(_minLength(1), _maxLength(200), schemas_meta({
+    title: text_schema_text(1, 200).check(schemas_meta({
         title: 'Title',
         description: '1 to 200 characters (the document, 2.1).',
         examples: ['My website'],
     })),
-    description: schemas_string().check(_minLength(1), _maxLength(500), schemas_meta({
+    description: text_schema_text(1, 500).check(schemas_meta({
         title: 'Description',
         description: '1 to 500 characters (the document, 2.1).',
         examples: ['What the website is about'],
     })),
-    image: schemas_string().check(_minLength(1), _maxLength(2000), _regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), schemas_meta({
+    image: text_schema_text(1, 2000).check(_regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), schemas_meta({
         title: 'Image',
         description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
         examples: ['/image.png'],
     })),
-    lang: schemas_string().check(_minLength(2), _maxLength(20), schemas_meta({
+    lang: text_schema_text(2, 20).check(schemas_meta({
         title: 'Language',
         description: '2 to 20 characters (the document, 2.1).',
         examples: ['en'],
     })),
-    favicon: schemas_string().check(_minLength(1), schemas_meta({
+    favicon: text_schema_text(1).check(schemas_meta({
         title: 'Favicon',
         description: 'At least 1 character (the document, 2.1).',
         examples: ['/favicon.svg'],
@@ -12890,96 +12672,254 @@ const schema_fields = looseObject({
     payment: payment,
 });
 /** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = schemas_partial(schema_fields).check(schemas_meta({
+const manifestSchema = schemas_partial(manifestFields).check(schemas_meta({
     title: 'Website manifest',
     description: 'The manifest of a website project (the document, 2.1).',
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
 }));
 //# sourceMappingURL=schema.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
+;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
 
 
-
-
-
-
-
-
-
-/**
- * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
- * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
- */
-function fieldFaults(root) {
-    return objectFaults({ path: null, name: '' }, manifestSchema, root);
+/** The fault of a text that is no IANA time zone name; `example` is a right one as text to paste. */
+function timeZoneFault(text, example) {
+    const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
+    if (respelt !== undefined)
+        return { why: `the one meant is spelt "${respelt}"`, help: paste(respelt), severity: 'warning' };
+    return {
+        why: `the tz database (${timeZoneVersion}) has none like this`,
+        help: offsetHelp(text, example) ??
+            abbreviationHelp(text, example) ??
+            (closest(text).map(paste).join(' or ') || example),
+    };
 }
-function* objectFaults(parent, schema, object) {
-    for (const member of fields_members(object).values()) {
-        const wanted = schemaOf(schema, member.key);
-        if (wanted !== undefined)
-            yield* valueFaults(memberSpot(parent, wanted, member));
+function paste(name) {
+    return `"timezone": ${JSON.stringify(name)}`;
+}
+/** `+08:00`, `-5`, `UTC+8`, `GMT+0530`: how far clocks are ahead of UTC, or behind. */
+const OFFSET = /^(?:UTC|GMT)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
+function offsetHelp(text, example) {
+    const [offset, sign, hours, minutes = '00'] = OFFSET.exec(text) ?? [];
+    if (offset === undefined)
+        return undefined;
+    const side = sign === '+' ? 'ahead of' : 'behind';
+    const name = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
+    if (Number(minutes) !== 0 || !timeZoneNames.includes(name))
+        return `${example}, the name of a place with that offset`;
+    if (name === 'UTC')
+        return paste(name);
+    return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
+}
+/** `JST`, `PST5PDT`: the name nearest by spelling is another part of the world. */
+function abbreviationHelp(text, example) {
+    const isAbbreviation = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/.test(text);
+    return isAbbreviation ? `${example}: an area and a place, for an abbreviation is used in several` : undefined;
+}
+/** At most three names: those of the same city first, then the nearest by spelling. */
+function closest(text) {
+    const city = (name) => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+    const wanted = city(text.trim().replaceAll(' ', '_'));
+    const sameCity = timeZoneNames.filter((name) => city(name) === wanted);
+    return [...new Set([...sameCity, ...nearestFew(text, timeZoneNames, 3)])].slice(0, 3);
+}
+//# sourceMappingURL=time-zone-fault.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/fault-words.js
+
+
+
+
+
+
+
+
+
+/** The value under these keys and indexes. */
+function spotOf(root, keys) {
+    let [json, name, list] = [root, '', null];
+    for (const key of keys) {
+        if (typeof key === 'number' && json.kind === 'array') {
+            list = { items: json.items, name };
+            [json, name] = [json.items[key] ?? json, `an item of ${name}`];
+        }
+        else if (typeof key === 'string' && json.kind === 'object')
+            [json, name] = [json.fields.get(key)?.value ?? json, name === '' ? quote(key) : `${quote(key)} in ${name}`];
     }
+    const section = keys[0] === 'auth' ? '5' : keys[0] === 'payment' && keys.length > 1 ? '2.2' : '2.1';
+    const found = `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${quoteValue(json)}`;
+    return { json, keys, name, list, found, by: `the document's ${section}`, example: exampleOf(keys) };
 }
-/** The schema for a key's value; undefined where any value is allowed. */
-function schemaOf(schema, key) {
-    if (Object.hasOwn(schema.shape, key))
-        return schema.shape[key]?.def.innerType;
-    return schema === auth && key.startsWith('/') ? accessRule : undefined;
+/** The fields whose own fields the document states. */
+const INSIDE = {
+    auth: authPages.shape,
+    payment: paymentFields.shape,
+};
+/** Of a rule of `auth` no value is proposed: what one means is not shown, and access is no place for a guess. */
+function exampleOf([field = '', key, index]) {
+    if (index !== undefined)
+        return `Write ${field === 'auth' ? 'a non-empty text' : 'a lowercase word'} in double quotes, or remove the item.`;
+    if (field === 'auth' && String(key).startsWith('/'))
+        return 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+    const fields = manifestFields.shape;
+    const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? schema_version);
+    const examples = schema && globalRegistry.get(schema)?.examples;
+    return Array.isArray(examples) ? `${quote(String(key ?? field))}: ${JSON.stringify(examples[0])}` : 'Remove it.';
 }
-function* valueFaults(spot) {
-    const { schema, json } = spot;
-    if (schema === accessRule)
-        yield* accessFaults(spot);
-    else if (schema instanceof ZodMiniArray && json.kind === 'array')
-        yield* listFaults(spot, schema, json.items);
-    else if (schema instanceof ZodMiniObject && json.kind === 'object')
-        yield* objectFaults(spot, schema, json);
-    else if (schema instanceof ZodMiniRecord && json.kind === 'object')
-        yield* mapFaults(spot, schema, json);
-    else {
-        const fault = faultOf(spot);
-        if (fault !== undefined)
-            yield { ...fault, spot };
-    }
-}
-function faultOf(spot) {
-    if (spot.schema instanceof ZodMiniArray)
-        return wrongKind(spot, 'an array');
-    if (spot.schema instanceof ZodMiniObject || spot.schema instanceof ZodMiniRecord)
-        return wrongKind(spot, 'an object');
-    return valueFault(spot);
-}
-/** No value is proposed: what one means is not shown, and access is no place for a guess. */
-const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
-/** A rule of `auth` is judged by the schema of its own kind. */
-function* accessFaults(given) {
-    const spot = { ...given, example: ACCESS_HELP };
-    switch (spot.json.kind) {
-        case 'boolean':
-            return;
-        case 'string':
-            return yield* valueFaults({ ...spot, schema: accessText });
-        case 'array':
-            return yield* valueFaults({ ...spot, schema: accessList });
+/** The sentence of one of zod's issues; undefined where it is said of another value. */
+function faultWords(issue, spot) {
+    const { json, name, found, by, example } = spot;
+    switch (issue.code) {
+        case 'invalid_type':
+            return kindWords(issue.expected === 'record' ? 'object' : issue.expected, spot);
+        case 'invalid_union':
+            return kindWords('true, false, a non-empty string or an array of non-empty strings', spot);
+        case 'invalid_value':
+            return choiceWords(issue.values, spot);
+        case 'invalid_format':
+            return { message: `${found}: ${by} says that it must ${issue.message}.`, help: example };
+        case 'too_small':
+            if (json.kind !== 'array')
+                return lengthWords(issue, spot);
+            return { message: `${name} is an empty array: ${by} wants at least 1 item.`, help: example };
+        case 'too_big':
+            // Of a list it is said of the first item too many.
+            return json.kind === 'array' ? undefined : lengthWords(issue, spot);
+        case 'custom':
+            return ownWords(issue, spot);
         default:
-            yield { ...wrongKind(spot, 'true, false, a non-empty string or an array of non-empty strings'), spot };
+            return { message: `${found}: ${by} does not allow it.`, help: example };
     }
 }
-function* mapFaults(map, schema, object) {
-    for (const member of fields_members(object).values()) {
-        const spot = memberSpot(map, schema.def.valueType, member);
-        const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
-        if (fault !== undefined)
-            yield { ...fault, spot };
+function kindWords(wanted, { json, keys, name, found, by, example }) {
+    if (keys[0] === 'overrides' && json.kind === 'object') {
+        const message = `${name} is an object: npm knows nested overrides, but ${by} wants a string for every value of "overrides".`;
+        return { message, help: `${example}, one version wherever the package is used` };
+    }
+    const article = /^[ao]/.test(wanted) ? 'an ' : wanted === 'string' ? 'a ' : '';
+    const absent = json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
+    return { message: `${found}: ${by} wants ${article}${wanted}${absent}.`, help: example };
+}
+/** Neither the one constant nor any of the values of an enum. */
+function choiceWords(choices, { json, keys, found, by }) {
+    const all = choices.map((choice) => JSON.stringify(choice)).join(', ');
+    const near = json.kind === 'string' ? nearest(json.value, choices.map(String)) : undefined;
+    const meant = choices.filter((choice) => near === undefined || String(choice) === near);
+    return {
+        message: `${found}: ${by} says that it is ${choices.length === 1 ? 'always' : 'one of'} ${all}.`,
+        help: meant.map((choice) => `${quote(String(keys.at(-1)))}: ${JSON.stringify(choice)}`).join(' or '),
+    };
+}
+/** The document says "characters" and not which, so where code points and UTF-16 units disagree a warning is all that is certain. */
+function lengthWords(issue, { json, found, by, example }) {
+    const value = json.kind === 'string' ? json.value : '';
+    const [points, units] = [[...value].length, value.length];
+    if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
+        return {
+            message: `${found}, ${points} long in code points and ${units} in UTF-16 units: ${by} allows ${issue.message} and does not say which are counted.`,
+            help: 'Choose a text that fits by both counts.',
+            severity: 'warning',
+        };
+    const help = issue.code === 'too_big' ? `Shorten it by ${characters(points - Number(issue.maximum))}.` : example;
+    return { message: `${found}, ${characters(points)} long: ${by} allows ${issue.message}.`, help };
+}
+function ownWords(issue, spot) {
+    const { json, list, found, by, example } = spot;
+    const own = issue.params;
+    switch (own.kind) {
+        case 'units':
+            return lengthWords(issue, spot);
+        case 'time zone': {
+            const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', example);
+            return { ...rest, message: `${found}: ${by} wants an IANA time zone name, and ${why}.` };
+        }
+        case 'repeated': {
+            const message = `${quoteValue(json)} stands twice in ${list?.name}: ${by} wants unique items.`;
+            const first = list?.items[own.first];
+            return { message, help: 'Remove this item and the comma before it.', ...(first && { related: first }) };
+        }
+        case 'surplus':
+            return {
+                message: `${quoteValue(json)} is one item too many in ${list?.name}: ${by} has ${own.most} allowed values, each at most once.`,
+                help: `Keep at most ${own.most} items.`,
+            };
     }
 }
-function nestedOverride({ name, key, json }) {
-    const message = `${name} is ${quoteValue(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
-    return { message, help: `${quote(key ?? '')}: "1.2.3", one version wherever the package is used` };
-}
-//# sourceMappingURL=constraints.js.map
-;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
+//# sourceMappingURL=fault-words.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/field-faults.js
 
+
+
+
+
+
+
+/** Every value that is not allowed, in the order of the text, one fault a token. Keys of `auth` are the rule auth-key's. */
+function fieldFaults(root, most = LIMITS.judgedValues) {
+    const { value, count } = judged(root);
+    if (count > most)
+        return [tooMany(root, count, most)];
+    const faults = new Map();
+    for (const issue of (manifestSchema.safeParse(value).error?.issues ?? []).flatMap(parts)) {
+        const keys = issue.path.map(asWritten);
+        if (isOfWrongKey(keys))
+            continue;
+        const spot = spotOf(root, keys);
+        const words = faultWords(issue, spot);
+        const before = faults.get(spot.json);
+        // An error weighs more than the warning before it.
+        if (!words || (before && (!before.severity || words.severity)))
+            continue;
+        const pointer = pointerOf(pathTo(...spot.keys));
+        const subject = spot.list ? `${pointerOf(pathTo(...spot.keys.slice(0, -1)))} ${quoteValue(spot.json)}` : pointer;
+        faults.set(spot.json, { json: spot.json, pointer, subject, ...words });
+    }
+    return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
+}
+/** The known fields as zod sees them, and how many values they hold. What is allowed is nowhere more than three levels deep. */
+function judged(root) {
+    let count = 0;
+    const plain = (json, levels) => {
+        count += 1;
+        switch (json.kind) {
+            case 'object': {
+                const inside = levels === 0 ? [] : [...json.fields.values()];
+                return Object.fromEntries(inside.map(({ key, value }) => [forZod(key), plain(value, levels - 1)]));
+            }
+            case 'array':
+                return levels === 0 ? [] : json.items.map((item) => plain(item, levels - 1));
+            case 'null':
+                return null;
+            default:
+                return json.value;
+        }
+    };
+    const known = [...root.fields.values()].filter(({ key }) => Object.hasOwn(manifestFields.shape, key));
+    return { value: Object.fromEntries(known.map(({ key, value }) => [key, plain(value, 2)])), count };
+}
+/** zod drops a key `__proto__`, so a key that ends so has one more character before it. */
+function forZod(key) {
+    return key.endsWith('__proto__') ? `_${key}` : key;
+}
+function asWritten(key) {
+    return typeof key === 'string' && key.endsWith('__proto__') ? key.slice(1) : key;
+}
+function tooMany(root, count, most) {
+    const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
+    const json = { kind: 'null', start: root.start, end: root.start + 1 };
+    return { json, pointer: '', subject: '', message, help: 'Remove what the website does not need.' };
+}
+/** An issue about a union becomes those of the one alternative that is of the value's kind, if there is one. */
+function parts(issue) {
+    if (issue.code !== 'invalid_union')
+        return [issue];
+    const meant = issue.errors.find((inside) => !inside.some(({ code, path }) => code === 'invalid_type' && !path.length));
+    return meant?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
+}
+/** Whether a value is under a key of `auth` that is not allowed itself. */
+function isOfWrongKey([field, key]) {
+    return field === 'auth' && key !== undefined && !String(key).startsWith('/') && !Object.hasOwn(authPages.shape, key);
+}
+//# sourceMappingURL=field-faults.js.map
+;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
 
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
@@ -12996,17 +12936,14 @@ const manifestField = {
         if (root === null)
             return;
         const isIdentityLost = lostIdentity(manifest, before?.manifest) !== undefined;
-        for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+        for (const { json, related, subject, ...fault } of fieldFaults(root)) {
             // The rule manifest-identity says what to write there.
-            if (isIdentityLost && pointerOf(spot.path) === '/name')
+            if (isIdentityLost && fault.pointer === '/name')
                 continue;
             yield {
-                ...placeOf(source, spot.json),
-                message,
-                help,
-                pointer: pointerOf(spot.path),
-                same: [subject ?? pointerOf(spot.path), valueFound(spot.json)],
-                ...(severity && { severity }),
+                ...placeOf(source, json),
+                ...fault,
+                same: [subject, valueFound(json)],
                 ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
             };
         }
@@ -13077,7 +13014,6 @@ function manifest_id_message({ value }, isUnchanged) {
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
 
 
-
 /** The identity in `name` stays as it was once the platform has written it. */
 const manifestIdentity = {
     id: 'manifest-identity',
@@ -13119,7 +13055,6 @@ function now(manifest) {
 }
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
-
 
 
 /** An `id` that is still there names the same website as `name`. */
@@ -13272,7 +13207,6 @@ const manifestMode = {
 
 
 
-
 /** A provider is one of the three that the document allows, as far as their spelling is known. */
 const manifestProvider = {
     id: 'manifest-provider',
@@ -13299,16 +13233,17 @@ const manifestProvider = {
 };
 /** The items that are right as far as the document says; the others are manifest-field's. */
 function wellFormed(manifest) {
-    const items = providersOf(manifest);
-    const verdicts = itemVerdicts(providers, items);
-    return items.flatMap((item, at) => item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : []);
-}
-function providersOf(manifest) {
-    const value = field(manifest, 'payment')?.value;
-    if (value?.kind !== 'object')
-        return [];
-    const list = value.members.findLast(({ key }) => key === 'providers')?.value;
-    return list?.kind === 'array' ? list.items : [];
+    const payment = field(manifest, 'payment')?.value;
+    const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
+    const items = list?.kind === 'array' ? list.items : [];
+    const found = new Map();
+    for (const [at, item] of items.entries()) {
+        if (item.kind !== 'string' || found.has(item.value) || found.size === PROVIDERS)
+            continue;
+        if (provider.safeParse(item.value).success)
+            found.set(item.value, { item, word: item.value, at });
+    }
+    return [...found.values()];
 }
 function uncheckable(word) {
     return {
@@ -13335,8 +13270,8 @@ const manifestSyntax = {
     bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
     fix: 'Mend the text at the place shown; an editor that knows JSON marks the same one.',
-    *check({ manifest: { source, problems } }) {
-        for (const problem of problems)
+    *check({ manifest: { source, problem } }) {
+        if (problem !== null)
             yield { file: source.file, ...problem, pointer: '' };
     },
 };
@@ -13347,8 +13282,7 @@ const manifestSyntax = {
 
 
 
-
-const KNOWN = Object.keys(manifestSchema.shape);
+const KNOWN = Object.keys(manifestFields.shape);
 /** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
 const NOT_A_SLIP = new Set(['types']);
 /** A top-level field that is almost one of the document's. */
@@ -13363,8 +13297,7 @@ const manifestUnknownField = {
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        const present = fields_members(root);
-        for (const member of present.values()) {
+        for (const member of root.fields.values()) {
             const meant = slipOf(member.key);
             if (meant === undefined)
                 continue;
@@ -13374,7 +13307,7 @@ const manifestUnknownField = {
                 message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
                 help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
                 pointer: pointerOf(pathTo(member.key)),
-                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
+                ...(meant !== 'id' && !root.fields.has(meant) && { edit: renaming(member, meant) }),
             };
         }
     },
@@ -14185,18 +14118,6 @@ function weightOf({ state, severity }) {
     return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
 }
 //# sourceMappingURL=weight.js.map
-;// CONCATENATED MODULE: ./build/src/text/visible.js
-/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
-const visible_INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/**
- * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
- * Lone surrogates count as invisible, for no output could carry them.
- */
-function visible(text) {
-    return text.replace(visible_INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-//# sourceMappingURL=visible.js.map
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
     diff(oldStr, newStr, 
@@ -15317,9 +15238,9 @@ function prose(text) {
     });
 }
 /** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
-const markdown_text_LONGEST = 100_000;
+const LONGEST = 100_000;
 function shortened(text) {
-    return text.length <= markdown_text_LONGEST ? text : `${text.slice(0, markdown_text_LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
+    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
 }
 /** A link to a place of the repository, its label already Markdown. */
 function markdown_text_link(label, target) {
@@ -15898,7 +15819,7 @@ function routeChangeTable(project) {
         row: 'change',
         head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
         rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
-            tables_plain(was ? kindWords(kind, was.path, path) : kind),
+            tables_plain(was ? tables_kindWords(kind, was.path, path) : kind),
             tables_plain(method),
             code(path),
             was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : tables_plain(''),
@@ -15908,7 +15829,7 @@ function routeChangeTable(project) {
     };
 }
 /** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
-function kindWords(kind, before, after) {
+function tables_kindWords(kind, before, after) {
     const relation = relate(patternOfPath(before), patternOfPath(after));
     const starts = 'onlySecond' in relation ? [`now also ${urlOf(relation.onlySecond)}`] : [];
     const stops = 'onlyFirst' in relation ? [`no longer ${urlOf(relation.onlyFirst)}`] : [];
@@ -16427,14 +16348,14 @@ const blank = (line) => ' '.repeat(String(line).length);
 function workflowCommand({ level, message, ...annotation }) {
     const { title, file, startLine, endLine, startColumn, endColumn } = annotation;
     const properties = { title, file, line: startLine, endLine, col: startColumn, endColumn };
-    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${workflow_commands_escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
-    return `::${level} ${written.join(',')}::${workflow_commands_escaped(message)}\n`;
+    const written = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]);
+    return `::${level} ${written.join(',')}::${escaped(message)}\n`;
 }
 /** Text in which a runner reads no command: not `::` where a line begins, blanks aside, nor `##[` anywhere in it. */
 function withoutCommands(text) {
     return text.replaceAll('##[', '#\\u{23}[').replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1\\u{3a}');
 }
-function workflow_commands_escaped(text) {
+function escaped(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 //# sourceMappingURL=workflow-commands.js.map
@@ -16705,11 +16626,12 @@ function unchanged(project) {
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 ;// CONCATENATED MODULE: ./build/src/read/snapshot.js
+
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
 class Unreadable extends Error {
 }
 /** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
+const LARGEST_FILE = LIMITS.fileBytes;
 /** The path of a name inside a folder, both relative to the workspace. */
 function inFolder(folder, name) {
     return folder === '.' ? name : `${folder}/${name}`;
@@ -16770,555 +16692,180 @@ function tooLargeToRead(size) {
 //# sourceMappingURL=handler.js.map
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(547);
-;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
-/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
-function* lenientTokens(text) {
-    for (let at = skipBlanks(text, 0); at < text.length;) {
-        const token = tokenAt(text, at);
-        yield token;
-        at = skipBlanks(text, token.end);
-    }
-    yield { kind: 'end', start: text.length, end: text.length };
-}
-function tokenAt(text, start) {
-    const first = text.charAt(start);
-    switch (first) {
-        case '{':
-        case '}':
-        case '[':
-        case ']':
-        case ',':
-        case ':':
-            return { kind: first, start, end: start + 1 };
-        case '"':
-            return stringAt(text, start);
-        case '=':
-        case ';':
-            return { kind: 'word', start, end: start + 1 };
-        default:
-            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
-    }
-}
-/** A string ends at its quote, or unclosed at the end of its line. */
-function stringAt(text, start) {
-    for (let at = start + 1; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '"')
-            return { kind: 'string', start, end: at + 1 };
-        if (character === '\n' || character === '\r')
-            return { kind: 'string', start, end: at, flaw: 'unclosed' };
-        if (character === '\\' && text[at + 1] !== '\n')
-            at += 1;
-    }
-    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
-}
-function commentAt(text, start) {
-    if (text.startsWith('//', start))
-        return { kind: 'comment', start, end: lineEnd(text, start) };
-    if (!text.startsWith('/*', start))
-        return undefined;
-    const close = text.indexOf('*/', start + 2);
-    if (close === -1)
-        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
-    return { kind: 'comment', start, end: close + 2 };
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
-function foreignAt(text, start) {
-    const length = lengthAt(FOREIGN, text, start);
-    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
-}
-const CLOSING_QUOTE = new Map([
-    ["'", "'"],
-    ['`', '`'],
-    ['\u2018', '\u2019'],
-    ['\u201c', '\u201d'],
-]);
-/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
-function quotedAt(text, start) {
-    const closing = CLOSING_QUOTE.get(text.charAt(start));
-    if (closing === undefined)
-        return undefined;
-    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
-        if (text[at] === closing)
-            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
-    }
-    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
-}
-/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
-const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
-function wordAt(text, start) {
-    const end = start + Math.max(1, lengthAt(WORDS, text, start));
-    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
-}
-function lengthAt(sticky, text, at) {
-    sticky.lastIndex = at;
-    return sticky.test(text) ? sticky.lastIndex - at : 0;
-}
-function skipBlanks(text, from) {
-    let at = from;
-    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
-        at += 1;
-    return at;
-}
-function lineEnd(text, from) {
-    const at = text.indexOf('\n', from);
-    return at === -1 ? text.length : at;
-}
-//# sourceMappingURL=lenient-tokens.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
+;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
 
-/** What is wrong with a token that stands where a key belongs. */
-function keyFlaws(token, text) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, false);
-    const key = quote(slice(text, token));
-    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
-}
-/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
-function valueFlaws(token, text, secret) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, secret);
-    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-}
-/** A flaw whose message ends with the reason that is the same for all of them. */
-function flaw({ start, end }, what, help) {
-    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
-}
-/** A character by its number, because it may be invisible. */
-function token_flaws_nameOf(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-function stringFlaws(token, text, secret) {
-    switch (token.flaw) {
-        case undefined:
-            return damage(token, text);
-        case 'unclosed':
-            return [
-                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
-            ];
-        case 'not-double-quoted': {
-            const inner = text.slice(token.start + 1, token.end - 1);
-            const help = secret ? 'Write it in double quotes.' : `Write ${quote(inner)}.`;
-            return [flaw(token, `${secret ? 'This text' : quote(inner)} does not stand in double quotes`, help)];
-        }
-    }
-}
-/** The first control character and the first wrong escape of a string. */
-function damage(token, text) {
-    const found = [];
-    const inner = slice(text, token);
-    const control = inner.search(CONTROL);
-    if (control !== -1) {
-        const start = token.start + control;
-        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${token_flaws_nameOf(text, start)} stands raw in a string`, help));
-    }
-    for (const match of inner.matchAll(ESCAPE)) {
-        if (match[1] === undefined)
+
+
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
+function depthFlaw(text, deepest) {
+    const scanner = (0,main.createScanner)(text, true);
+    const open = [];
+    for (let start = 0; start < text.length;) {
+        scanner.scan();
+        start = scanner.getTokenOffset();
+        const first = text.charAt(start);
+        if (first === '{' || first === '[')
+            open.push(first === '{' ? '}' : ']');
+        else if (first === open.at(-1))
+            open.pop();
+        if (open.length <= deepest)
             continue;
-        const start = token.start + match.index;
-        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
-        found.push(flaw({ start, end: start + match[0].length }, `${quote(match[0])} is no escape that JSON knows`, help));
-        break;
-    }
-    return found;
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u001f]/;
-/** An escape; the group takes part only in a wrong one. */
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
-function wordFlaw(token, word, secret) {
-    if (secret)
-        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
-    if (/^(?:true|false|null)$/i.test(word)) {
-        return flaw(token, `${quote(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
-    }
-    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
-        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
-    if (/^[+-]?\.?\d/.test(word)) {
-        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
-        return flaw(token, `${quote(word)} is no JSON number`, help);
-    }
-    const meant = quote(word.endsWith('"') ? word.slice(0, -1) : word);
-    return flaw(token, `${quote(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
-}
-function slice(text, { start, end }) {
-    return text.slice(start, end);
-}
-//# sourceMappingURL=token-flaws.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
-
-/** What is said where tokens do not make up JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${token_flaws_nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
-function shown(token) {
-    switch (token.kind) {
-        case 'string':
-        case 'value':
-        case 'word':
-            return 'a value';
-        default:
-            return token.kind;
-    }
-}
-function closing(open) {
-    return open.bracket === '{' ? '}' : ']';
-}
-//# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
-
-
-/** The beginning of a text. */
-function startOf(text) {
-    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
-}
-/** Takes in one token. */
-function read(reader, token) {
-    const inside = reader.open.at(-1);
-    if (token.kind === 'end')
-        atEnd(reader, token);
-    else if (inside === undefined && reader.expected === 'after')
-        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
-    else if (isCloser(token))
-        syntax_reader_close(reader, token);
-    else if (reader.expected === 'after')
-        afterValue(reader, token);
-    else if (reader.expected === 'colon')
-        atColon(reader, token);
-    else if (inside?.bracket === '{' && reader.expected !== 'value')
-        atKey(reader, token);
-    else
-        atValue(reader, token);
-    reader.last = token;
-}
-function atKey(reader, token) {
-    switch (token.kind) {
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...keyFlaws(token, reader.text));
-            reader.key = token;
-            reader.expected = 'colon';
-            return;
-        case ',':
-            reader.found.push(flaws.extraComma(token));
-            reader.comma = null;
-            return;
-        case ':':
-            reader.found.push(flaws.noKey(token));
-            reader.expected = 'value';
-            return;
-        default:
-            stop(reader, flaws.noKey(token));
-    }
-}
-function atColon(reader, token) {
-    if (token.kind === ':')
-        reader.expected = 'value';
-    else if (token.kind === ',') {
-        reader.found.push(flaws.noValue(reader.key ?? token));
-        comma(reader, token);
-    }
-    else if (isOnly(reader, token, '=')) {
-        reader.found.push(flaws.notColon(token));
-        reader.expected = 'value';
-    }
-    else {
-        reader.found.push(flaws.noColon(token));
-        atValue(reader, token);
-    }
-}
-function atValue(reader, token) {
-    switch (token.kind) {
-        case '{':
-        case '[':
-            reader.open.push({ bracket: token.kind, start: token.start, key: syntax_reader_keyOf(reader) });
-            reader.expected = 'first';
-            reader.key = null;
-            reader.comma = null;
-            return;
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
-            reader.expected = 'after';
-            reader.key = null;
-            return;
-        case ',':
-            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
-            if (reader.open.length === 0)
-                reader.done = true;
-            else
-                comma(reader, token);
-            reader.comma = null;
-            return;
-        default:
-            stop(reader, flaws.unexpected(token));
-    }
-}
-function afterValue(reader, token) {
-    const inArray = reader.open.at(-1)?.bracket === '[';
-    if (token.kind === ',')
-        comma(reader, token);
-    else if (isOnly(reader, token, ';')) {
-        reader.found.push(flaws.notComma(token));
-        comma(reader, token);
-        reader.comma = null;
-    }
-    else if (token.kind === ':')
-        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
-    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
-        stop(reader, flaws.unexpected(token));
-    else {
-        if (reader.last?.flaw !== 'unclosed')
-            reader.found.push(flaws.noComma(token));
-        comma(reader, token);
-        if (inArray)
-            atValue(reader, token);
-        else
-            atKey(reader, token);
-    }
-}
-/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_reader_close(reader, token) {
-    const opening = token.kind === '}' ? '{' : '[';
-    const at = reader.open.findLastIndex((open) => open.bracket === opening);
-    const innermost = reader.open.at(-1);
-    if (at === -1 || innermost === undefined) {
-        stop(reader, flaws.stray(token));
-        return;
-    }
-    unfinished(reader);
-    if (innermost.bracket !== opening)
-        reader.found.push(flaws.notClosed(token, innermost));
-    reader.open.length = at;
-    reader.expected = 'after';
-    reader.key = null;
-    reader.comma = null;
-}
-/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
-function unfinished(reader) {
-    if (reader.expected === 'next' && reader.comma !== null)
-        reader.found.push(flaws.trailingComma(reader.comma));
-    if (reader.key !== null)
-        reader.found.push(flaws.noValue(reader.key));
-}
-function atEnd(reader, token) {
-    const last = reader.last ?? token;
-    const innermost = reader.open.at(-1);
-    if (innermost !== undefined)
-        reader.found.push(flaws.cutOff(last, reader.open));
-    else if (reader.expected === 'value')
-        reader.found.push(flaws.empty());
-}
-function comma(reader, token) {
-    reader.expected = 'next';
-    reader.comma = token;
-    reader.key = null;
-}
-function stop(reader, flaw) {
-    reader.found.push(flaw);
-    reader.done = true;
-}
-function isCloser(token) {
-    return token.kind === '}' || token.kind === ']';
-}
-function isOnly(reader, token, character) {
-    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
-}
-function syntax_reader_keyOf(reader) {
-    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
-}
-/** Values inside `payment` may be secrets, so they are not repeated in a message. */
-function mayBeSecret(reader) {
-    return reader.open[1]?.key === 'payment';
-}
-//# sourceMappingURL=syntax-reader.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
-
-
-
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = startOf(text);
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
-            break;
-    }
-    return onePerPlace(reader.found)
-        .slice(0, MOST)
-        .sort((one, other) => one.start - other.start);
-}
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
-/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
-function mayGoOn(text, token) {
-    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
-    next.lastIndex = token.end;
-    return token.kind === 'string' && next.test(text);
-}
-//# sourceMappingURL=syntax-problems.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
-
-
-
-/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
-const DEEPEST = 100;
-/**
- * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
- * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
- */
-function parseManifest(source) {
-    const { text } = source;
-    const tooDeep = depthFlaw(text);
-    if (tooDeep !== undefined)
-        return refused(source, [tooDeep]);
-    if (!isJson(text))
-        return refused(source, atLeastOne(syntaxProblems(text)));
-    const tree = (0,main.parseTree)(text);
-    const root = tree && jsonOf(tree);
-    if (root?.kind !== 'object')
-        return refused(source, [notAnObject(root)]);
-    return { source, root, problems: [] };
-}
-function refused(source, flaws) {
-    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
-    return { source, root: null, problems };
-}
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
-function depthFlaw(text) {
-    let depth = 0;
-    for (const { kind, start, end } of lenientTokens(text)) {
-        if (kind === '{' || kind === '[')
-            depth += 1;
-        else if (kind === '}' || kind === ']')
-            depth -= 1;
-        if (depth > DEEPEST) {
-            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
-            return { start, end, message, help: 'Flatten the value.' };
-        }
+        const message = `Brackets are nested more than ${deepest} deep here; what is inside is not checked.`;
+        return { start, end: start + 1, message, help: 'Flatten the value.' };
     }
     return undefined;
 }
-/** The one judge of what JSON is; jsonc-parser only adds the positions. */
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** A text that is no JSON must never pass for want of words. */
-function atLeastOne(flaws) {
-    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
-    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
-}
-function notAnObject(value) {
-    const kind = value?.kind ?? 'nothing';
-    const article = kind === 'array' ? 'an' : 'a';
-    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
-    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
-    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf(node) {
-    const place = { start: node.offset, end: node.offset + node.length };
-    switch (node.type) {
-        case 'object':
-            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
-        case 'array':
-            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
-        case 'string':
-            return { ...place, kind: 'string', value: node.value };
-        case 'number':
-            return { ...place, kind: 'number', value: node.value };
-        case 'boolean':
-            return { ...place, kind: 'boolean', value: node.value };
-        default:
-            return { ...place, kind: 'null' };
+/** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
+function syntaxFlaw(text, { error, offset, length }) {
+    const code = (0,main.printParseErrorCode)(error);
+    const token = { start: offset, end: Math.min(offset + length, text.length) };
+    const before = text.slice(0, offset).trimEnd();
+    const last = { start: Math.max(0, before.length - 1), end: before.length };
+    switch (code) {
+        case 'InvalidCommentToken':
+            return flaw(token, 'JSON has no comments');
+        case 'UnexpectedEndOfString':
+            return flaw(token, 'A string is not closed on its line');
+        case 'InvalidCharacter':
+        case 'InvalidEscapeCharacter':
+        case 'InvalidUnicode':
+            return stringFlaw(text, token);
+        case 'InvalidSymbol':
+        case 'UnexpectedEndOfNumber':
+            return wordFlaw(text, offset);
+        default: {
+            if (offset === text.length)
+                return flaw(last, before === '' ? 'The file is empty' : `Expected ${syntax_EXPECTED[code]}, found the end of the file`);
+            // Two words without a blank between them are one: 01.
+            if (syntax_WORD.test(text.charAt(offset)) && syntax_WORD.test(text.charAt(offset - 1)))
+                return wordFlaw(text, offset);
+            const found = text.slice(token.start, token.end);
+            const isCloser = found === '}' || found === ']';
+            if (isCloser && before.endsWith(','))
+                return flaw(last, 'JSON has no trailing commas');
+            const expected = isCloser && code === 'CommaExpected' ? `"${found === '}' ? ']' : '}'}"` : syntax_EXPECTED[code];
+            return flaw(token, `Expected ${expected}, found ${shown(text, token) ?? 'a value'}`);
+        }
     }
 }
-function memberOf({ children }) {
-    const [key, value] = children ?? [];
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
+const syntax_EXPECTED = {
+    PropertyNameExpected: 'a key in double quotes',
+    ValueExpected: 'a value',
+    ColonExpected: '":"',
+    CommaExpected: '","',
+    CloseBraceExpected: '"}"',
+    CloseBracketExpected: '"]"',
+    EndOfFileExpected: 'the end of the file',
+};
+function flaw({ start, end }, what) {
+    const help = 'Fix the syntax error; the rest of the file is not checked until then.';
+    return { start, end, message: `${what} (the document's 2.1).`, help };
 }
-//# sourceMappingURL=parse-manifest.js.map
+/** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
+function stringFlaw(text, { start, end }) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    const parts = /\\(?:["\\/bfnrt]|u[\da-f]{4})|([\0-\x1f]|\\u[\da-f]{0,3}|\\.)/gisu;
+    for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
+        if (wrong === undefined)
+            continue;
+        const span = { start: start + index, end: start + index + wrong.length };
+        if (wrong.startsWith('\\'))
+            return flaw(span, `${quoteStart(wrong, wrong.length)} is not a valid escape`);
+        return flaw(span, `The control character ${codeOf(wrong)} must be escaped in a string`);
+    }
+    return flaw({ start, end }, 'A string is not valid JSON');
+}
+const syntax_WORD = /[^\s",:{}[\]]/;
+/** Text that is none of JSON's values, with all that touches it. */
+function wordFlaw(text, offset) {
+    const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+    if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
+        return flaw({ start: offset, end: offset + first.length }, `The invisible character ${codeOf(first)} is not allowed`);
+    let [start, end] = [offset, offset];
+    while (syntax_WORD.test(text.charAt(start - 1)))
+        start -= 1;
+    while (syntax_WORD.test(text.charAt(end)))
+        end += 1;
+    return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
+}
+/** The text at a place as a message shows it; undefined where it may be a secret of `payment`. */
+function shown(text, { start, end }) {
+    const found = text.slice(start, end).replaceAll('"', '');
+    const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
+    return mayBeSecret ? undefined : quoteStart(found, LIMITS.shownValue);
+}
+function codeOf(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+//# sourceMappingURL=syntax.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
 
 
 
 /** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
 function readManifest(file, content) {
-    if (content.kind === 'too-large')
-        return tooLarge(file, content.size);
-    if (content.bytes.length > LARGEST_FILE)
-        return tooLarge(file, content.bytes.length);
-    const decoded = decodeUtf8(content.bytes);
-    const source = sourceOf(file, decoded.text);
-    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
-}
-function tooLarge(file, size) {
-    const source = sourceOf(file, '');
-    return read_manifest_refused(source, {
-        range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
-        help: 'Move what is not configuration out of the manifest.',
-    });
-}
-function notUtf8(source, { text }, badAt) {
+    const size = content.kind === 'bytes' ? content.bytes.length : content.size;
+    if (content.kind === 'too-large' || size > LIMITS.fileBytes) {
+        const message = `The manifest is ${size} bytes large; at most ${LIMITS.fileBytes} bytes (1 MiB) of it are read, so nothing in it is checked.`;
+        const help = 'Move what is not configuration out of the manifest.';
+        return refused(sourceOf(file, ''), { start: 0, end: 0, message, help });
+    }
+    const { text, badAt } = decodeUtf8(content.bytes);
+    const source = sourceOf(file, text);
+    if (badAt === null)
+        return parseManifest(source);
     const start = badAt - (source.byteOrderMark ? 1 : 0);
     const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    return read_manifest_refused(source, {
-        range: source.range(start, start + 1),
-        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
-        help: 'Save the file as UTF-8.',
-    });
+    const message = `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`;
+    return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
 }
-function read_manifest_refused(source, problem) {
-    return { source, root: null, problems: [problem] };
+/**
+ * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object
+ * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ */
+function parseManifest(source, deepest = LIMITS.manifestDepth) {
+    const { text } = source;
+    const tooDeep = depthFlaw(text, deepest);
+    if (tooDeep !== undefined)
+        return refused(source, tooDeep);
+    const errors = [];
+    const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
+    const [error] = errors;
+    if (error !== undefined || tree === undefined)
+        return refused(source, syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }));
+    const root = jsonOf(tree);
+    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+}
+function refused(source, { start, end, message, help }) {
+    return { source, root: null, problem: { range: source.range(start, end), message, help } };
+}
+function notAnObject({ kind, start, end }) {
+    const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
+    const message = `The manifest is ${what}; the document's 2.1 says that it is a JSON object.`;
+    return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf({ type, offset: start, length, value, children = [] }) {
+    const place = { start, end: start + length };
+    switch (type) {
+        case 'object': {
+            const members = children.flatMap(memberOf);
+            return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
+        }
+        case 'array':
+            return { ...place, kind: 'array', items: children.map(jsonOf) };
+        case 'string':
+        case 'number':
+        case 'boolean':
+            return { ...place, kind: type, value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+function memberOf({ children: [key, value] = [] }) {
+    if (key === undefined || value === undefined)
+        return [];
+    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
 }
 //# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
@@ -18131,7 +17678,7 @@ function manifestOf(file, content) {
         case 'too-large':
             return readManifest(file, content);
         case 'unsafe':
-            return { source: sourceOf(file, ''), root: null, problems: [] };
+            return { source: sourceOf(file, ''), root: null, problem: null };
         default:
             throw new Unreadable(unread(file, content));
     }
@@ -18474,7 +18021,7 @@ function worktreeSnapshot(root, flags = FLAGS) {
             const kind = remember((path) => kindAt(root, path));
             const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
             for (const path of paths)
-                yield safe(folderOf(path)) ? worktree_read(root, path, flags) : missingOrUnsafe(root, path);
+                yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
         },
     };
 }
@@ -18503,7 +18050,7 @@ function folderOf(path) {
 function missingOrUnsafe(root, path) {
     return kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
-function worktree_read(root, path, flags) {
+function read(root, path, flags) {
     const file = diskPath(root, path);
     if (file === null)
         return { kind: 'missing' };
@@ -18575,7 +18122,7 @@ function findProjects(root, given, manifest) {
     const bare = new Set();
     const endless = wanted.find(isEndless);
     if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
+        return { paths: [], bare: [], failures: [{ project: null, message: find_projects_tooMany(endless) }] };
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(root, entry);
@@ -18622,7 +18169,7 @@ function alternativesOf(group) {
     const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
     return Math.abs(place(last) - place(first)) + group.split(',').length;
 }
-function tooMany(entry) {
+function find_projects_tooMany(entry) {
     const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
     return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
 }
@@ -18713,7 +18260,7 @@ function withAbsentFields(project) {
     const routes = project.routes.map(({ route }) => route);
     return { ...project, auth: auth_authOf(manifest, routes, project.settings.authMatching) };
 }
-const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
+const EMPTY = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
 //# sourceMappingURL=projects-before.js.map
 ;// CONCATENATED MODULE: ./build/src/report/known.js
 
@@ -18940,7 +18487,7 @@ function jsonSize(value, most) {
             add(json_size_bytes(value));
     }
     function measureEntries(value, depth) {
-        if (depth > json_size_DEEPEST) {
+        if (depth > DEEPEST) {
             add(Number.POSITIVE_INFINITY);
             return;
         }
@@ -18983,7 +18530,7 @@ function jsonSize(value, most) {
     }
 }
 /** The levels of a manifest, and those of the report around its values. */
-const json_size_DEEPEST = 120;
+const DEEPEST = 120;
 const WORTH_KNOWING = 1000;
 /** What JSON writes as it is. */
 const json_size_PLAIN = /^[ !#-[\]-~]*$/;
@@ -19216,14 +18763,6 @@ function reportJson(given) {
 /** The exit code of each conclusion. */
 const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 //# sourceMappingURL=report.js.map
-;// CONCATENATED MODULE: ./build/src/text/reason.js
-/** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
-function reasonOf(error) {
-    if (!(error instanceof Error))
-        return String(error);
-    return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
-}
-//# sourceMappingURL=reason.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -19575,7 +19114,7 @@ function entryOf(line) {
 }
 function* readBlobs(root, ids) {
     const sizes = sizesOf(root, [...new Set(ids)]);
-    for (const part of parts(ids, sizes)) {
+    for (const part of git_parts(ids, sizes)) {
         const asked = [...new Set(part)].flatMap((id) => {
             const size = sizes.get(id);
             return size !== undefined && size <= LARGEST_FILE ? [[id, size]] : [];
@@ -19587,7 +19126,7 @@ function* readBlobs(root, ids) {
 }
 /** So many bytes of files are asked for at once: all that a commit holds could be too much to hold. */
 const BYTES_AT_ONCE = 16 * LARGEST_FILE;
-function* parts(ids, sizes) {
+function* git_parts(ids, sizes) {
     let part = [];
     let bytes = 0;
     for (const id of ids) {
@@ -20181,7 +19720,6 @@ function indented(text) {
 }
 //# sourceMappingURL=explain.js.map
 ;// CONCATENATED MODULE: ./build/src/cli.js
-
 
 
 

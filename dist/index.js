@@ -2085,20 +2085,18 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _github_checkout_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5681);
-/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(6330);
+/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(6330);
 /* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2823);
 /* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8355);
-/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8384);
+/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1183);
+/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8384);
 /* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6543);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(199);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8456);
-/* harmony import */ var _text_reason_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(5753);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2939);
-
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2961);
 
 
 
@@ -2120,7 +2118,7 @@ try {
     process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_visible_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .R)((0,_text_reason_js__WEBPACK_IMPORTED_MODULE_12__/* .reasonOf */ .A)(error))}` });
+    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .RK)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error))}` });
 }
 // A connection that nobody answers must not keep the step from ending once all is said.
 process.stdout.write('', () => process.exit());
@@ -2128,7 +2126,7 @@ process.stdout.write('', () => process.exit());
 async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
     const workspace = GITHUB_WORKSPACE || process.cwd();
-    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_13__/* .workflowRun */ .t)(process.env);
+    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_12__/* .workflowRun */ .t)(process.env);
     const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
     const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)();
     if ('errors' in inputs) {
@@ -2138,7 +2136,7 @@ async function run() {
     const { folder, projects } = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_1__/* .checkoutOf */ .o)(workspace, inputs.options.projects);
     const options = { ...inputs.options, projects: [...projects] };
     const root = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, folder);
-    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_14__/* .gitHubOf */ .T)(options.token, run.repository) };
+    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_13__/* .gitHubOf */ .T)(options.token, run.repository) };
     const context = { run, event, workspace, folder, repository };
     switch (options.mode) {
         case 'check':
@@ -2167,8 +2165,6 @@ __webpack_async_result__();
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
 /* harmony import */ var _manifest_auth_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2265);
 /* harmony import */ var _manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7226);
-/* harmony import */ var _manifest_quote_value_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7619);
-
 
 
 
@@ -2177,7 +2173,7 @@ __webpack_async_result__();
 function authField(manifest) {
     const value = (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(manifest, 'auth')?.value;
     const written = value?.kind === 'object' ? value.members : [];
-    const entries = value?.kind === 'object' ? [...(0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .members */ .ol)(value).values()] : [];
+    const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
     const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
     const page = (key) => {
         const found = entries.find((entry) => entry.key === key)?.value;
@@ -2197,8 +2193,8 @@ function haveSameValue(one, other) {
 /** The value of an auth rule as a message shows it: literally, a list with its first entries. */
 function shownValue(value) {
     if (value.kind !== 'array')
-        return (0,_manifest_quote_value_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteValue */ .c)(value);
-    const entries = value.items.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.shownEntries).map(_manifest_quote_value_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteValue */ .c);
+        return (0,_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteValue */ .cl)(value);
+    const entries = value.items.slice(0, _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.shownEntries).map(_manifest_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .quoteValue */ .cl);
     return `[${[...entries, ...(value.items.length > entries.length ? ['…'] : [])].join(', ')}]`;
 }
 function authRule({ source }, member) {
@@ -2751,13 +2747,13 @@ function fenceAround(text, least) {
 /* harmony export */   SS: () => (/* binding */ codeSpan),
 /* harmony export */   nf: () => (/* binding */ link)
 /* harmony export */ });
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2939);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2961);
 /* harmony import */ var _fence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6571);
 
 
 /** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
 function codeSpan(text) {
-    const shown = (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(text);
+    const shown = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text);
     // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
     if (shown === '' || shown.includes('|'))
         return `<code>${entities(shown)}</code>`;
@@ -2770,7 +2766,7 @@ function codeSpan(text) {
  * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
  */
 function prose(text) {
-    return (0,_text_visible_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .R)(shortened(text)).replace(WORD, (word) => {
+    return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(shortened(text)).replace(WORD, (word) => {
         const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
         if (quoted !== undefined)
             return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
@@ -3394,8 +3390,8 @@ var schemas = __nccwpck_require__(8395);
 var api = __nccwpck_require__(3759);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 52 modules
-var rules = __nccwpck_require__(9234);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
+var rules = __nccwpck_require__(8405);
 // EXTERNAL MODULE: ./build/src/severity.js
 var severity = __nccwpck_require__(6470);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
@@ -3513,7 +3509,7 @@ function readInputs() {
 
 /***/ }),
 
-/***/ 8355:
+/***/ 1183:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3581,561 +3577,188 @@ function tooLargeToRead(size) {
 //# sourceMappingURL=handler.js.map
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var identity = __nccwpck_require__(9185);
-// EXTERNAL MODULE: ./build/src/text/source.js
-var text_source = __nccwpck_require__(7028);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-;// CONCATENATED MODULE: ./build/src/manifest/lenient-tokens.js
-/** The tokens of `text`, read as a person meant them: `'a'` is one string, `My shop` one word, `https://a.b` no comment. Linear. */
-function* lenientTokens(text) {
-    for (let at = skipBlanks(text, 0); at < text.length;) {
-        const token = tokenAt(text, at);
-        yield token;
-        at = skipBlanks(text, token.end);
-    }
-    yield { kind: 'end', start: text.length, end: text.length };
-}
-function tokenAt(text, start) {
-    const first = text.charAt(start);
-    switch (first) {
-        case '{':
-        case '}':
-        case '[':
-        case ']':
-        case ',':
-        case ':':
-            return { kind: first, start, end: start + 1 };
-        case '"':
-            return stringAt(text, start);
-        case '=':
-        case ';':
-            return { kind: 'word', start, end: start + 1 };
-        default:
-            return commentAt(text, start) ?? foreignAt(text, start) ?? quotedAt(text, start) ?? wordAt(text, start);
-    }
-}
-/** A string ends at its quote, or unclosed at the end of its line. */
-function stringAt(text, start) {
-    for (let at = start + 1; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '"')
-            return { kind: 'string', start, end: at + 1 };
-        if (character === '\n' || character === '\r')
-            return { kind: 'string', start, end: at, flaw: 'unclosed' };
-        if (character === '\\' && text[at + 1] !== '\n')
-            at += 1;
-    }
-    return { kind: 'string', start, end: text.length, flaw: 'unclosed' };
-}
-function commentAt(text, start) {
-    if (text.startsWith('//', start))
-        return { kind: 'comment', start, end: lineEnd(text, start) };
-    if (!text.startsWith('/*', start))
-        return undefined;
-    const close = text.indexOf('*/', start + 2);
-    if (close === -1)
-        return { kind: 'comment', start, end: text.length, flaw: 'unclosed' };
-    return { kind: 'comment', start, end: close + 2 };
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const FOREIGN = /[\0-\x08\v\f\x0e-\x1f\x7f\u0085\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/y;
-function foreignAt(text, start) {
-    const length = lengthAt(FOREIGN, text, start);
-    return length === 0 ? undefined : { kind: 'foreign', start, end: start + length };
-}
-const CLOSING_QUOTE = new Map([
-    ["'", "'"],
-    ['`', '`'],
-    ['\u2018', '\u2019'],
-    ['\u201c', '\u201d'],
-]);
-/** Text in quotes that JSON does not know, up to the closing one or the end of the line. */
-function quotedAt(text, start) {
-    const closing = CLOSING_QUOTE.get(text.charAt(start));
-    if (closing === undefined)
-        return undefined;
-    for (let at = start + 1; at < text.length && text[at] !== '\n'; at += 1) {
-        if (text[at] === closing)
-            return { kind: 'string', start, end: at + 1, flaw: 'not-double-quoted' };
-    }
-    return { kind: 'string', start, end: lineEnd(text, start), flaw: 'unclosed' };
-}
-/** One or more words on a line, up to what ends a value. A URL's `://`, a letter's apostrophe and a closing quote belong to them. */
-const WORDS = /(?:https?:\/\/[^\s",\]}]*|[^\s"',:;{}[\]/]|\/(?![/*])|;(?=\w)|(?<=\w)'|[ \t]+(?=[^\s"',:;{}[\]/+\-.\d]))+"?/iy;
-const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)$/;
-function wordAt(text, start) {
-    const end = start + Math.max(1, lengthAt(WORDS, text, start));
-    return { kind: VALUE.test(text.slice(start, end)) ? 'value' : 'word', start, end };
-}
-function lengthAt(sticky, text, at) {
-    sticky.lastIndex = at;
-    return sticky.test(text) ? sticky.lastIndex - at : 0;
-}
-function skipBlanks(text, from) {
-    let at = from;
-    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
-        at += 1;
-    return at;
-}
-function lineEnd(text, from) {
-    const at = text.indexOf('\n', from);
-    return at === -1 ? text.length : at;
-}
-//# sourceMappingURL=lenient-tokens.js.map
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/text/source.js
+var text_source = __nccwpck_require__(7028);
 // EXTERNAL MODULE: ./build/src/text/quote.js
 var quote = __nccwpck_require__(2961);
-;// CONCATENATED MODULE: ./build/src/manifest/token-flaws.js
+;// CONCATENATED MODULE: ./build/src/manifest/syntax.js
 
-/** What is wrong with a token that stands where a key belongs. */
-function keyFlaws(token, text) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, false);
-    const key = (0,quote/* quote */.h)(slice(text, token));
-    return [flaw(token, `The key ${key} is not in double quotes`, `Write ${key}.`)];
-}
-/** What is wrong with a token that stands where a value belongs; a secret one is not repeated. */
-function valueFlaws(token, text, secret) {
-    if (token.kind === 'string')
-        return stringFlaws(token, text, secret);
-    return token.kind === 'word' ? [wordFlaw(token, slice(text, token), secret)] : [];
-}
-/** A flaw whose message ends with the reason that is the same for all of them. */
-function flaw({ start, end }, what, help) {
-    return { start, end, message: `${what}; the manifest is a JSON object (the document's 2.1).`, help };
-}
-/** A character by its number, because it may be invisible. */
-function nameOf(text, at) {
-    return `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-function stringFlaws(token, text, secret) {
-    switch (token.flaw) {
-        case undefined:
-            return damage(token, text);
-        case 'unclosed':
-            return [
-                flaw(token, 'This string is not closed on its line', 'Write " at its end; a line break inside a string is \\n.'),
-            ];
-        case 'not-double-quoted': {
-            const inner = text.slice(token.start + 1, token.end - 1);
-            const help = secret ? 'Write it in double quotes.' : `Write ${(0,quote/* quote */.h)(inner)}.`;
-            return [flaw(token, `${secret ? 'This text' : (0,quote/* quote */.h)(inner)} does not stand in double quotes`, help)];
-        }
-    }
-}
-/** The first control character and the first wrong escape of a string. */
-function damage(token, text) {
-    const found = [];
-    const inner = slice(text, token);
-    const control = inner.search(CONTROL);
-    if (control !== -1) {
-        const start = token.start + control;
-        const help = inner[control] === '\t' ? 'Write \\t instead.' : 'Remove it, or write its \\u escape.';
-        found.push(flaw({ start, end: start + 1 }, `The control character ${nameOf(text, start)} stands raw in a string`, help));
-    }
-    for (const match of inner.matchAll(ESCAPE)) {
-        if (match[1] === undefined)
+
+
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
+function depthFlaw(text, deepest) {
+    const scanner = (0,main.createScanner)(text, true);
+    const open = [];
+    for (let start = 0; start < text.length;) {
+        scanner.scan();
+        start = scanner.getTokenOffset();
+        const first = text.charAt(start);
+        if (first === '{' || first === '[')
+            open.push(first === '{' ? '}' : ']');
+        else if (first === open.at(-1))
+            open.pop();
+        if (open.length <= deepest)
             continue;
-        const start = token.start + match.index;
-        const help = 'Write \\\\ for a backslash; JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.';
-        found.push(flaw({ start, end: start + match[0].length }, `${(0,quote/* quote */.h)(match[0])} is no escape that JSON knows`, help));
-        break;
-    }
-    return found;
-}
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u001f]/;
-/** An escape; the group takes part only in a wrong one. */
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4}|(u[\da-fA-F]{0,3}|.|$))/gsu;
-function wordFlaw(token, word, secret) {
-    if (secret)
-        return flaw(token, 'This is no JSON value', 'Write text in double quotes.');
-    if (/^(?:true|false|null)$/i.test(word)) {
-        return flaw(token, `${(0,quote/* quote */.h)(word)} is no JSON value`, `Write ${word.toLowerCase()}.`);
-    }
-    if (/^[+-]?(?:NaN|Infinity)$/.test(word))
-        return flaw(token, `${word} is no JSON number`, 'Write a number, or remove the member.');
-    if (/^[+-]?\.?\d/.test(word)) {
-        const help = 'A JSON number has no leading zero or plus sign, and digits on both sides of its point; text stands in double quotes.';
-        return flaw(token, `${(0,quote/* quote */.h)(word)} is no JSON number`, help);
-    }
-    const meant = (0,quote/* quote */.h)(word.endsWith('"') ? word.slice(0, -1) : word);
-    return flaw(token, `${(0,quote/* quote */.h)(word)} is no JSON value: text stands in double quotes`, `Write ${meant}.`);
-}
-function slice(text, { start, end }) {
-    return text.slice(start, end);
-}
-//# sourceMappingURL=token-flaws.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-words.js
-
-/** What is said where tokens do not make up JSON. */
-const flaws = {
-    comment: (token) => token.flaw === 'unclosed'
-        ? flaw(token, 'This comment is never closed, and JSON has no comments', 'Remove the comment.')
-        : flaw(token, 'This is a comment, and JSON has none', 'Remove the comment.'),
-    foreign: (token, text) => flaw(token, `${nameOf(text, token.start)} is an invisible character that JSON does not allow here`, 'Replace it with a plain space.'),
-    noKey: (token) => flaw(token, `A key in double quotes is missing before this "${token.kind}"`, 'Write "key": value.'),
-    noValue: (key) => flaw(key, 'This key has no value', 'Write "key": value, or remove the key.'),
-    noColon: (token) => flaw(token, 'A ":" is missing between the key and this value', 'Write "key": value.'),
-    notColon: (token) => flaw(token, '"=" stands between a key and its value', 'Write ":" instead.'),
-    notComma: (token) => flaw(token, '";" stands where JSON wants ","', 'Write "," or nothing at the end.'),
-    noComma: (token) => flaw(token, 'A comma is missing before this', 'Write "," after the value in front of it.'),
-    extraComma: (token) => flaw(token, 'Nothing stands before this comma', 'Remove the comma.'),
-    trailingComma: (token) => flaw(token, 'This is a trailing comma: nothing follows it before the closing bracket', 'Remove the comma.'),
-    memberInArray: (token) => flaw(token, 'A key and value stand inside an array', 'Put "key": value between { and }, or remove the key.'),
-    unexpected: (token) => flaw(token, `"${shown(token)}" is not expected here`, 'Remove it, or complete what is before it.'),
-    second: (token) => flaw(token, 'Something follows the end of the manifest', 'Keep one object, and remove everything after its closing "}".'),
-    stray: (token) => flaw(token, `This "${token.kind}" closes nothing`, 'Remove it.'),
-    notClosed: (token, open) => flaw(token, `"${closing(open)}" is missing before this "${token.kind}"`, `Write "${closing(open)}" before it.`),
-    cutOff: (last, open) => {
-        const missing = open.map(closing).reverse().slice(0, 10).join('');
-        return flaw(last, `The closing "${missing}" is missing: the text ends here`, `Write "${missing}" at the end.`);
-    },
-    empty: () => flaw({ start: 0, end: 0 }, 'The file is empty', 'Write {} at least.'),
-};
-function shown(token) {
-    switch (token.kind) {
-        case 'string':
-        case 'value':
-        case 'word':
-            return 'a value';
-        default:
-            return token.kind;
-    }
-}
-function closing(open) {
-    return open.bracket === '{' ? '}' : ']';
-}
-//# sourceMappingURL=syntax-words.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-reader.js
-
-
-/** The beginning of a text. */
-function startOf(text) {
-    return { text, open: [], expected: 'value', key: null, comma: null, last: null, found: [], done: false };
-}
-/** Takes in one token. */
-function read(reader, token) {
-    const inside = reader.open.at(-1);
-    if (token.kind === 'end')
-        atEnd(reader, token);
-    else if (inside === undefined && reader.expected === 'after')
-        stop(reader, isCloser(token) ? flaws.stray(token) : flaws.second(token));
-    else if (isCloser(token))
-        syntax_reader_close(reader, token);
-    else if (reader.expected === 'after')
-        afterValue(reader, token);
-    else if (reader.expected === 'colon')
-        atColon(reader, token);
-    else if (inside?.bracket === '{' && reader.expected !== 'value')
-        atKey(reader, token);
-    else
-        atValue(reader, token);
-    reader.last = token;
-}
-function atKey(reader, token) {
-    switch (token.kind) {
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...keyFlaws(token, reader.text));
-            reader.key = token;
-            reader.expected = 'colon';
-            return;
-        case ',':
-            reader.found.push(flaws.extraComma(token));
-            reader.comma = null;
-            return;
-        case ':':
-            reader.found.push(flaws.noKey(token));
-            reader.expected = 'value';
-            return;
-        default:
-            stop(reader, flaws.noKey(token));
-    }
-}
-function atColon(reader, token) {
-    if (token.kind === ':')
-        reader.expected = 'value';
-    else if (token.kind === ',') {
-        reader.found.push(flaws.noValue(reader.key ?? token));
-        comma(reader, token);
-    }
-    else if (isOnly(reader, token, '=')) {
-        reader.found.push(flaws.notColon(token));
-        reader.expected = 'value';
-    }
-    else {
-        reader.found.push(flaws.noColon(token));
-        atValue(reader, token);
-    }
-}
-function atValue(reader, token) {
-    switch (token.kind) {
-        case '{':
-        case '[':
-            reader.open.push({ bracket: token.kind, start: token.start, key: keyOf(reader) });
-            reader.expected = 'first';
-            reader.key = null;
-            reader.comma = null;
-            return;
-        case 'string':
-        case 'word':
-        case 'value':
-            reader.found.push(...valueFlaws(token, reader.text, mayBeSecret(reader)));
-            reader.expected = 'after';
-            reader.key = null;
-            return;
-        case ',':
-            reader.found.push(reader.key === null ? flaws.extraComma(token) : flaws.noValue(reader.key));
-            if (reader.open.length === 0)
-                reader.done = true;
-            else
-                comma(reader, token);
-            reader.comma = null;
-            return;
-        default:
-            stop(reader, flaws.unexpected(token));
-    }
-}
-function afterValue(reader, token) {
-    const inArray = reader.open.at(-1)?.bracket === '[';
-    if (token.kind === ',')
-        comma(reader, token);
-    else if (isOnly(reader, token, ';')) {
-        reader.found.push(flaws.notComma(token));
-        comma(reader, token);
-        reader.comma = null;
-    }
-    else if (token.kind === ':')
-        stop(reader, inArray ? flaws.memberInArray(token) : flaws.unexpected(token));
-    else if (!inArray && token.kind !== 'string' && token.kind !== 'word')
-        stop(reader, flaws.unexpected(token));
-    else {
-        if (reader.last?.flaw !== 'unclosed')
-            reader.found.push(flaws.noComma(token));
-        comma(reader, token);
-        if (inArray)
-            atValue(reader, token);
-        else
-            atKey(reader, token);
-    }
-}
-/** A closing bracket: of the innermost, of one further out (then those between are not closed), or of none. */
-function syntax_reader_close(reader, token) {
-    const opening = token.kind === '}' ? '{' : '[';
-    const at = reader.open.findLastIndex((open) => open.bracket === opening);
-    const innermost = reader.open.at(-1);
-    if (at === -1 || innermost === undefined) {
-        stop(reader, flaws.stray(token));
-        return;
-    }
-    unfinished(reader);
-    if (innermost.bracket !== opening)
-        reader.found.push(flaws.notClosed(token, innermost));
-    reader.open.length = at;
-    reader.expected = 'after';
-    reader.key = null;
-    reader.comma = null;
-}
-/** What a closing bracket cuts short: a trailing comma, or a key without its value. */
-function unfinished(reader) {
-    if (reader.expected === 'next' && reader.comma !== null)
-        reader.found.push(flaws.trailingComma(reader.comma));
-    if (reader.key !== null)
-        reader.found.push(flaws.noValue(reader.key));
-}
-function atEnd(reader, token) {
-    const last = reader.last ?? token;
-    const innermost = reader.open.at(-1);
-    if (innermost !== undefined)
-        reader.found.push(flaws.cutOff(last, reader.open));
-    else if (reader.expected === 'value')
-        reader.found.push(flaws.empty());
-}
-function comma(reader, token) {
-    reader.expected = 'next';
-    reader.comma = token;
-    reader.key = null;
-}
-function stop(reader, flaw) {
-    reader.found.push(flaw);
-    reader.done = true;
-}
-function isCloser(token) {
-    return token.kind === '}' || token.kind === ']';
-}
-function isOnly(reader, token, character) {
-    return token.kind === 'word' && reader.text.slice(token.start, token.end) === character;
-}
-function keyOf(reader) {
-    return reader.key === null ? null : reader.text.slice(reader.key.start, reader.key.end).replaceAll(/["'\s]/g, '');
-}
-/** Values inside `payment` may be secrets, so they are not repeated in a message. */
-function mayBeSecret(reader) {
-    return reader.open[1]?.key === 'payment';
-}
-//# sourceMappingURL=syntax-reader.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/syntax-problems.js
-
-
-
-/** The most problems that are listed for one text; more would only repeat themselves. */
-const MOST = 20;
-/**
- * Why `text` is no JSON, in the words of a person, in the order of the text: one problem a cause.
- * It goes on behind what can be mended in one way only, and stops at the first place where it would have to guess.
- */
-function syntaxProblems(text) {
-    const reader = startOf(text);
-    for (const token of lenientTokens(text)) {
-        if (token.kind === 'comment')
-            reader.found.push(flaws.comment(token));
-        else if (token.kind === 'foreign')
-            reader.found.push(flaws.foreign(token, text));
-        else
-            read(reader, token);
-        if (token.flaw === 'unclosed' && !mayGoOn(text, token))
-            reader.done = true;
-        if (reader.done || reader.found.length >= MOST)
-            break;
-    }
-    return onePerPlace(reader.found)
-        .slice(0, MOST)
-        .sort((one, other) => one.start - other.start);
-}
-/** A second flaw at the same place only repeats the first. */
-function onePerPlace(found) {
-    const starts = new Set();
-    return found.filter(({ start }) => !starts.has(start) && starts.add(start));
-}
-/** Whether the line behind an unclosed string begins a member or closes a bracket, so that only this line is damaged. */
-function mayGoOn(text, token) {
-    const next = /\s*(?:"[^"\n]*"\s*:|[}\]])/y;
-    next.lastIndex = token.end;
-    return token.kind === 'string' && next.test(text);
-}
-//# sourceMappingURL=syntax-problems.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/parse-manifest.js
-
-
-
-/** How many brackets may stand inside each other; the walks over a manifest rely on it. */
-const DEEPEST = 100;
-/**
- * The manifest that a text holds. There are no problems exactly when `JSON.parse` accepts the text,
- * it is an object (the document's 2.1) and nothing is nested deeper than `DEEPEST`.
- */
-function parseManifest(source) {
-    const { text } = source;
-    const tooDeep = depthFlaw(text);
-    if (tooDeep !== undefined)
-        return refused(source, [tooDeep]);
-    if (!isJson(text))
-        return refused(source, atLeastOne(syntaxProblems(text)));
-    const tree = (0,main.parseTree)(text);
-    const root = tree && jsonOf(tree);
-    if (root?.kind !== 'object')
-        return refused(source, [notAnObject(root)]);
-    return { source, root, problems: [] };
-}
-function refused(source, flaws) {
-    const problems = flaws.map(({ start, end, message, help }) => ({ range: source.range(start, end), message, help }));
-    return { source, root: null, problems };
-}
-/** The first bracket nested too deep. It comes before any parsing, because parsers recurse. */
-function depthFlaw(text) {
-    let depth = 0;
-    for (const { kind, start, end } of lenientTokens(text)) {
-        if (kind === '{' || kind === '[')
-            depth += 1;
-        else if (kind === '}' || kind === ']')
-            depth -= 1;
-        if (depth > DEEPEST) {
-            const message = `Brackets are nested more than ${DEEPEST} deep here; what is inside is not checked.`;
-            return { start, end, message, help: 'Flatten the value.' };
-        }
+        const message = `Brackets are nested more than ${deepest} deep here; what is inside is not checked.`;
+        return { start, end: start + 1, message, help: 'Flatten the value.' };
     }
     return undefined;
 }
-/** The one judge of what JSON is; jsonc-parser only adds the positions. */
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** A text that is no JSON must never pass for want of words. */
-function atLeastOne(flaws) {
-    const message = "The text is no JSON; the manifest is a JSON object (the document's 2.1).";
-    return flaws.length > 0 ? flaws : [{ start: 0, end: 0, message, help: 'Check it with a JSON editor.' }];
-}
-function notAnObject(value) {
-    const kind = value?.kind ?? 'nothing';
-    const article = kind === 'array' ? 'an' : 'a';
-    const end = kind === 'array' ? (value?.start ?? 0) + 1 : (value?.end ?? 0);
-    const message = `The manifest is ${kind === 'null' ? 'null' : `${article} ${kind}`}; the document's 2.1 says that it is a JSON object.`;
-    return { start: value?.start ?? 0, end, message, help: 'Write {} with the fields inside.' };
-}
-function jsonOf(node) {
-    const place = { start: node.offset, end: node.offset + node.length };
-    switch (node.type) {
-        case 'object':
-            return { ...place, kind: 'object', members: (node.children ?? []).flatMap(memberOf) };
-        case 'array':
-            return { ...place, kind: 'array', items: (node.children ?? []).map(jsonOf) };
-        case 'string':
-            return { ...place, kind: 'string', value: node.value };
-        case 'number':
-            return { ...place, kind: 'number', value: node.value };
-        case 'boolean':
-            return { ...place, kind: 'boolean', value: node.value };
-        default:
-            return { ...place, kind: 'null' };
+/** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
+function syntaxFlaw(text, { error, offset, length }) {
+    const code = (0,main.printParseErrorCode)(error);
+    const token = { start: offset, end: Math.min(offset + length, text.length) };
+    const before = text.slice(0, offset).trimEnd();
+    const last = { start: Math.max(0, before.length - 1), end: before.length };
+    switch (code) {
+        case 'InvalidCommentToken':
+            return flaw(token, 'JSON has no comments');
+        case 'UnexpectedEndOfString':
+            return flaw(token, 'A string is not closed on its line');
+        case 'InvalidCharacter':
+        case 'InvalidEscapeCharacter':
+        case 'InvalidUnicode':
+            return stringFlaw(text, token);
+        case 'InvalidSymbol':
+        case 'UnexpectedEndOfNumber':
+            return wordFlaw(text, offset);
+        default: {
+            if (offset === text.length)
+                return flaw(last, before === '' ? 'The file is empty' : `Expected ${EXPECTED[code]}, found the end of the file`);
+            // Two words without a blank between them are one: 01.
+            if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1)))
+                return wordFlaw(text, offset);
+            const found = text.slice(token.start, token.end);
+            const isCloser = found === '}' || found === ']';
+            if (isCloser && before.endsWith(','))
+                return flaw(last, 'JSON has no trailing commas');
+            const expected = isCloser && code === 'CommaExpected' ? `"${found === '}' ? ']' : '}'}"` : EXPECTED[code];
+            return flaw(token, `Expected ${expected}, found ${shown(text, token) ?? 'a value'}`);
+        }
     }
 }
-function memberOf({ children }) {
-    const [key, value] = children ?? [];
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
+const EXPECTED = {
+    PropertyNameExpected: 'a key in double quotes',
+    ValueExpected: 'a value',
+    ColonExpected: '":"',
+    CommaExpected: '","',
+    CloseBraceExpected: '"}"',
+    CloseBracketExpected: '"]"',
+    EndOfFileExpected: 'the end of the file',
+};
+function flaw({ start, end }, what) {
+    const help = 'Fix the syntax error; the rest of the file is not checked until then.';
+    return { start, end, message: `${what} (the document's 2.1).`, help };
 }
-//# sourceMappingURL=parse-manifest.js.map
+/** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
+function stringFlaw(text, { start, end }) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    const parts = /\\(?:["\\/bfnrt]|u[\da-f]{4})|([\0-\x1f]|\\u[\da-f]{0,3}|\\.)/gisu;
+    for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
+        if (wrong === undefined)
+            continue;
+        const span = { start: start + index, end: start + index + wrong.length };
+        if (wrong.startsWith('\\'))
+            return flaw(span, `${(0,quote/* quoteStart */.D3)(wrong, wrong.length)} is not a valid escape`);
+        return flaw(span, `The control character ${codeOf(wrong)} must be escaped in a string`);
+    }
+    return flaw({ start, end }, 'A string is not valid JSON');
+}
+const WORD = /[^\s",:{}[\]]/;
+/** Text that is none of JSON's values, with all that touches it. */
+function wordFlaw(text, offset) {
+    const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+    if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
+        return flaw({ start: offset, end: offset + first.length }, `The invisible character ${codeOf(first)} is not allowed`);
+    let [start, end] = [offset, offset];
+    while (WORD.test(text.charAt(start - 1)))
+        start -= 1;
+    while (WORD.test(text.charAt(end)))
+        end += 1;
+    return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
+}
+/** The text at a place as a message shows it; undefined where it may be a secret of `payment`. */
+function shown(text, { start, end }) {
+    const found = text.slice(start, end).replaceAll('"', '');
+    const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
+    return mayBeSecret ? undefined : (0,quote/* quoteStart */.D3)(found, limits/* LIMITS */.b.shownValue);
+}
+function codeOf(character) {
+    return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+//# sourceMappingURL=syntax.js.map
 ;// CONCATENATED MODULE: ./build/src/manifest/read-manifest.js
+
 
 
 
 /** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
 function readManifest(file, content) {
-    if (content.kind === 'too-large')
-        return tooLarge(file, content.size);
-    if (content.bytes.length > read_snapshot/* LARGEST_FILE */.K7)
-        return tooLarge(file, content.bytes.length);
-    const decoded = (0,text_source/* decodeUtf8 */._6)(content.bytes);
-    const source = (0,text_source/* sourceOf */.vz)(file, decoded.text);
-    return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
-}
-function tooLarge(file, size) {
-    const source = (0,text_source/* sourceOf */.vz)(file, '');
-    return read_manifest_refused(source, {
-        range: source.range(0, 0),
-        message: `The manifest is ${size} bytes large; at most ${read_snapshot/* LARGEST_FILE */.K7} bytes (1 MiB) of it are read, so nothing in it is checked.`,
-        help: 'Move what is not configuration out of the manifest.',
-    });
-}
-function notUtf8(source, { text }, badAt) {
+    const size = content.kind === 'bytes' ? content.bytes.length : content.size;
+    if (content.kind === 'too-large' || size > limits/* LIMITS */.b.fileBytes) {
+        const message = `The manifest is ${size} bytes large; at most ${limits/* LIMITS */.b.fileBytes} bytes (1 MiB) of it are read, so nothing in it is checked.`;
+        const help = 'Move what is not configuration out of the manifest.';
+        return refused((0,text_source/* sourceOf */.vz)(file, ''), { start: 0, end: 0, message, help });
+    }
+    const { text, badAt } = (0,text_source/* decodeUtf8 */._6)(content.bytes);
+    const source = (0,text_source/* sourceOf */.vz)(file, text);
+    if (badAt === null)
+        return parseManifest(source);
     const start = badAt - (source.byteOrderMark ? 1 : 0);
     const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-    return read_manifest_refused(source, {
-        range: source.range(start, start + 1),
-        message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
-        help: 'Save the file as UTF-8.',
-    });
+    const message = `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`;
+    return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
 }
-function read_manifest_refused(source, problem) {
-    return { source, root: null, problems: [problem] };
+/**
+ * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object
+ * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ */
+function parseManifest(source, deepest = limits/* LIMITS */.b.manifestDepth) {
+    const { text } = source;
+    const tooDeep = depthFlaw(text, deepest);
+    if (tooDeep !== undefined)
+        return refused(source, tooDeep);
+    const errors = [];
+    const tree = (0,main.parseTree)(text, errors, { disallowComments: true });
+    const [error] = errors;
+    if (error !== undefined || tree === undefined)
+        return refused(source, syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }));
+    const root = jsonOf(tree);
+    return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+}
+function refused(source, { start, end, message, help }) {
+    return { source, root: null, problem: { range: source.range(start, end), message, help } };
+}
+function notAnObject({ kind, start, end }) {
+    const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
+    const message = `The manifest is ${what}; the document's 2.1 says that it is a JSON object.`;
+    return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
+}
+function jsonOf({ type, offset: start, length, value, children = [] }) {
+    const place = { start, end: start + length };
+    switch (type) {
+        case 'object': {
+            const members = children.flatMap(memberOf);
+            return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
+        }
+        case 'array':
+            return { ...place, kind: 'array', items: children.map(jsonOf) };
+        case 'string':
+        case 'number':
+        case 'boolean':
+            return { ...place, kind: type, value };
+        default:
+            return { ...place, kind: 'null' };
+    }
+}
+function memberOf({ children: [key, value] = [] }) {
+    if (key === undefined || value === undefined)
+        return [];
+    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
 }
 //# sourceMappingURL=read-manifest.js.map
 // EXTERNAL MODULE: external "node:crypto"
@@ -4144,8 +3767,6 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var auth_rules = __nccwpck_require__(1482);
 // EXTERNAL MODULE: ./build/src/auth/effective-rules.js
 var effective_rules = __nccwpck_require__(7055);
-// EXTERNAL MODULE: ./build/src/limits.js
-var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/patterns/find-path.js
 var find_path = __nccwpck_require__(1692);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
@@ -4936,7 +4557,7 @@ function readProject(snapshot, path, settings, handlerOf) {
         routes,
         overlaps: overlapsOf(routeFiles),
         auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: schema/* LEGACY_FILES */.O.map((name) => (0,read_snapshot/* inFolder */._z)(path, name)).filter((legacy) => beside.includes(legacy)),
+        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,read_snapshot/* inFolder */._z)(path, name)).filter((legacy) => beside.includes(legacy)),
         unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
         identities: [],
         settings,
@@ -4945,7 +4566,7 @@ function readProject(snapshot, path, settings, handlerOf) {
 const MISSING = { kind: 'missing' };
 function noManifest(snapshot, path, { manifest }) {
     const above = foldersAround(path).find((folder) => (0,read_snapshot/* holds */.v9)(snapshot, (0,read_snapshot/* inFolder */._z)(folder, manifest)));
-    const meant = above === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.h)(above)}, which has one`;
+    const meant = above === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(above)}, which has one`;
     return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${meant}, or name the manifest with the input "manifest" (on the command line --manifest).`;
 }
 /** The folders that hold a folder, the nearest first. */
@@ -4978,7 +4599,7 @@ function manifestOf(file, content) {
         case 'too-large':
             return readManifest(file, content);
         case 'unsafe':
-            return { source: (0,text_source/* sourceOf */.vz)(file, ''), root: null, problems: [] };
+            return { source: (0,text_source/* sourceOf */.vz)(file, ''), root: null, problem: null };
         default:
             throw new read_snapshot/* Unreadable */.IO(unread(file, content));
     }
@@ -5237,10 +4858,10 @@ function projectsBefore(projects, former, read, rivals = () => []) {
 }
 /** The former project that a project was: the one of the same name, which may be an identity, else the one with the most route files in common. */
 function originOf(project, former) {
-    const name = projects_before_nameOf(project);
-    return sole(former.filter((other) => name !== null && projects_before_nameOf(other) === name)) ?? mostAlike(project, former);
+    const name = nameOf(project);
+    return sole(former.filter((other) => name !== null && nameOf(other) === name)) ?? mostAlike(project, former);
 }
-function projects_before_nameOf({ manifest }) {
+function nameOf({ manifest }) {
     const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
     return value?.kind === 'string' ? value.value : null;
 }
@@ -5266,7 +4887,7 @@ function withAbsentFields(project) {
     const routes = project.routes.map(({ route }) => route);
     return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
 }
-const EMPTY = { kind: 'object', start: 0, end: 0, members: [] };
+const EMPTY = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
 //# sourceMappingURL=projects-before.js.map
 // EXTERNAL MODULE: ./build/src/report/findings.js + 2 modules
 var report_findings = __nccwpck_require__(5816);
@@ -5365,10 +4986,8 @@ function effect({ key, value, certain }) {
 //# sourceMappingURL=project-report.js.map
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 52 modules
-var rules = __nccwpck_require__(9234);
-// EXTERNAL MODULE: ./build/src/text/reason.js
-var reason = __nccwpck_require__(5753);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
+var rules = __nccwpck_require__(8405);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -5506,7 +5125,7 @@ function settingsOf(options) {
 function failureOf(error) {
     if (error instanceof read_snapshot/* Unreadable */.IO)
         return error.message;
-    return `It could not be checked, by a fault of this program (${(0,reason/* reasonOf */.A)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
+    return `It could not be checked, by a fault of this program (${(0,quote/* reasonOf */.A3)(error)}). Please report this at ${build_package/* bugs.url */.SN.O}`;
 }
 /** Reads each text once, where the base is read too: most of its files are as they were. */
 function handlerReader(hasBase) {
@@ -5736,7 +5355,7 @@ async function plan(context, options) {
         return { shards, base, reasons: [] };
     }
     catch (error) {
-        return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), reasons: [(0,reason/* reasonOf */.A)(error)] };
+        return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), reasons: [(0,quote/* reasonOf */.A3)(error)] };
     }
 }
 /** What the work comes to; where it could not be done, the report that says why. */
@@ -5745,7 +5364,7 @@ async function settled(work) {
         return await work();
     }
     catch (error) {
-        return notDone([(0,reason/* reasonOf */.A)(error)]);
+        return notDone([(0,quote/* reasonOf */.A3)(error)]);
     }
 }
 /** The result of a run that could not start. */
@@ -5946,7 +5565,7 @@ function workflowRun(env) {
 /* harmony export */ });
 /* harmony import */ var _formats_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9029);
 /* harmony import */ var _formats_sentences_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9280);
-/* harmony import */ var _text_visible_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2939);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2961);
 /* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2823);
 
 
@@ -5958,7 +5577,7 @@ async function showPlan({ shards, base, reasons }) {
     const conclusion = reasons.length > 0 ? 'unchecked' : 'passed';
     const planned = `${(0,_formats_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(projects.length, 'project')} to check in ${(0,_formats_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(shards.length, 'shard')}. ${base.note}`;
     for (const message of reasons) {
-        (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_visible_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .R)(message)}` });
+        (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(message)}` });
     }
     (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitPlan */ .xA)(conclusion, shards, projects, base);
     await (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitSummary */ .kC)(`## Website Preflight: ${conclusion}\n\n${(0,_formats_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(reasons.length > 0 ? reasons.join(' ') : planned)}\n`);
@@ -5988,8 +5607,8 @@ function weightOf({ state, severity }) {
 //# sourceMappingURL=weight.js.map
 // EXTERNAL MODULE: ./build/src/text/order.js
 var order = __nccwpck_require__(3821);
-// EXTERNAL MODULE: ./build/src/text/visible.js
-var visible = __nccwpck_require__(2939);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
     diff(oldStr, newStr, 
@@ -6355,7 +5974,7 @@ const LONGEST_FIX = 900;
  */
 function annotations(report, circumstances = {}) {
     const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
-    const said = notices.map((message) => notice((0,visible/* visible */.R)(message)));
+    const said = notices.map((message) => notice((0,quote/* visible */.RK)(message)));
     const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
     const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
     const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
@@ -6396,8 +6015,8 @@ function turns() {
 }
 function failureAnnotations({ failures }) {
     return failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${(0,visible/* visible */.R)(project)}: `;
-        const text = cut(`unchecked: ${where}${(0,visible/* visible */.R)(message)}`, LONGEST_MESSAGE);
+        const where = project === null ? '' : `Project ${(0,quote/* visible */.RK)(project)}: `;
+        const text = cut(`unchecked: ${where}${(0,quote/* visible */.RK)(message)}`, LONGEST_MESSAGE);
         return { level: 'error', title: 'website-preflight', message: text };
     });
 }
@@ -6424,7 +6043,7 @@ function messageOf({ rule, message, help, ...place }, same) {
     const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
     const also = same.length === 0 ? [] : [`The same at ${(0,sentences/* counted */.hS)(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
     const lines = [`${placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
-    return cut(lines.map(visible/* visible */.R).join('\n'), LONGEST_MESSAGE);
+    return cut(lines.map(quote/* visible */.RK).join('\n'), LONGEST_MESSAGE);
 }
 function placeOf({ file, range }) {
     return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
@@ -6715,7 +6334,7 @@ function legendLines(routes, keys) {
 }
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
-    const shown = (0,visible/* visible */.R)(text);
+    const shown = (0,quote/* visible */.RK)(text);
     const characters = [...shown].slice(0, LONGEST_LABEL);
     const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
     return short
@@ -7198,7 +6817,7 @@ const CONCLUSIONS = {
 function checkRunOutput(report, view, diff) {
     return {
         conclusion: CONCLUSIONS[report.conclusion],
-        title: (0,visible/* visible */.R)((0,sentences/* verdict */.WJ)(report)).slice(0, check_run_output_LONGEST_TITLE),
+        title: (0,quote/* visible */.RK)((0,sentences/* verdict */.WJ)(report)).slice(0, check_run_output_LONGEST_TITLE),
         // As many bytes are never more characters.
         summary: summary(report, { ...view, budget: LONGEST_SUMMARY }),
         annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
@@ -7739,8 +7358,8 @@ function patch_name(path) {
 //# sourceMappingURL=patch.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 52 modules
-var rules = __nccwpck_require__(9234);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
+var rules = __nccwpck_require__(8405);
 ;// CONCATENATED MODULE: ./build/src/formats/sarif.js
 
 
@@ -7799,7 +7418,7 @@ function sarif_plain(markdown) {
 function invocation({ failures }, omitted) {
     const failed = failures.map(({ project, message }) => ({
         level: 'error',
-        message: { text: (0,visible/* visible */.R)(project === null ? message : `${project}: ${message}`) },
+        message: { text: (0,quote/* visible */.RK)(project === null ? message : `${project}: ${message}`) },
     }));
     const cut = {
         level: 'warning',
@@ -7834,7 +7453,7 @@ function messageText(message, help) {
     const text = help === undefined ? message : `${message}\nFix: ${help}`;
     return text
         .split('\n')
-        .map((line) => (0,visible/* visible */.R)(line).replace(/[\\[\]]/g, '\\$&'))
+        .map((line) => (0,quote/* visible */.RK)(line).replace(/[\\[\]]/g, '\\$&'))
         .join('\n');
 }
 /** A file as a whole is its first character. */
@@ -8158,9 +7777,9 @@ function codeFrame(source, { start, end }) {
     const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
     const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
     const right = left + WINDOW;
-    const before = `${left > 0 ? '…' : ''}${(0,visible/* visible */.R)(text.slice(left, from))}`;
-    const span = (0,visible/* visible */.R)(text.slice(from, Math.min(to, right)));
-    const after = `${(0,visible/* visible */.R)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
+    const before = `${left > 0 ? '…' : ''}${(0,quote/* visible */.RK)(text.slice(left, from))}`;
+    const span = (0,quote/* visible */.RK)(text.slice(from, Math.min(to, right)));
+    const after = `${(0,quote/* visible */.RK)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
     const gutter = `${start.line} | `;
     return [
         `${gutter}${before}${span}${after}`,
@@ -8187,12 +7806,12 @@ function reportText(report, sources, colour) {
     const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
     const end = paint(report.conclusion === 'passed' ? 'green' : 'red', (0,sentences/* verdict */.WJ)(report));
     // A step that runs the command line has its output read by a runner, too.
-    return (0,workflow_commands/* withoutCommands */.D)(`${[`Website Preflight: ${(0,visible/* visible */.R)(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
+    return (0,workflow_commands/* withoutCommands */.D)(`${[`Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
     return [
-        paint('bold', `Project ${(0,visible/* visible */.R)(path)}`),
+        paint('bold', `Project ${(0,quote/* visible */.RK)(path)}`),
         ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
         ...[...changeTables(project), ...projectTables(project)]
             .filter(({ rows }) => rows.length > 0)
@@ -8206,17 +7825,17 @@ function findingText(finding, source, paint) {
     const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
     const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
     const frame = source && finding.range ? codeFrame(source, finding.range) : [];
-    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${(0,visible/* visible */.R)(message)}`);
+    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${(0,quote/* visible */.RK)(message)}`);
     const help = finding.help === undefined
         ? []
-        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,visible/* visible */.R)(line)}`);
-    return [heading, ...[(0,visible/* visible */.R)(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
+        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,quote/* visible */.RK)(line)}`);
+    return [heading, ...[(0,quote/* visible */.RK)(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
 }
 function place(file, range) {
-    return `${(0,visible/* visible */.R)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+    return `${(0,quote/* visible */.RK)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 function tableText({ title, head, rows, note }, paint) {
-    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,visible/* visible */.R)(text)))];
+    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,quote/* visible */.RK)(text)))];
     const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0));
     const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
     const notes = note ? [paint('dim', note)] : [];
@@ -8228,8 +7847,8 @@ function undecidedText(entries, paint) {
     if (entries.length === 0)
         return [];
     const lines = entries.flatMap(({ sentence, about }) => [
-        `  ${(0,visible/* visible */.R)(sentence)}`,
-        ...about.slice(0, MOST_PLACES).map((place) => `    ${(0,visible/* visible */.R)(place)}`),
+        `  ${(0,quote/* visible */.RK)(sentence)}`,
+        ...about.slice(0, MOST_PLACES).map((place) => `    ${(0,quote/* visible */.RK)(place)}`),
         ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
     ]);
     return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
@@ -8256,7 +7875,7 @@ function redacted({ source, root }) {
         return redacted_hidden(source, stringsAfterPayment(source.text));
     const unknown = root.members
         .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.J.shape, key));
+        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.Ji.shape, key));
     return redacted_hidden(source, unknown.map(({ value }) => value));
 }
 function redacted_hidden(source, spans) {
@@ -8309,8 +7928,6 @@ function readSource(file, snapshot) {
     return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)(file, (0,text_source/* textOf */.b6)(content.bytes)) : undefined;
 }
 //# sourceMappingURL=sources.js.map
-// EXTERNAL MODULE: ./build/src/text/reason.js
-var reason = __nccwpck_require__(5753);
 // EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
 var base = __nccwpck_require__(481);
 // EXTERNAL MODULE: ./build/src/github/emit.js + 1 modules
@@ -8613,7 +8230,7 @@ function withFiles(workspace, options, report) {
         return report;
     }
     catch (error) {
-        const message = `A file could not be written: ${(0,reason/* reasonOf */.A)(error)}`;
+        const message = `A file could not be written: ${(0,quote/* reasonOf */.A3)(error)}`;
         return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
     }
 }
@@ -8624,7 +8241,7 @@ async function withSummary(markdown) {
         return [];
     }
     catch (error) {
-        return [`The job summary could not be written: ${(0,reason/* reasonOf */.A)(error)}`];
+        return [`The job summary could not be written: ${(0,quote/* reasonOf */.A3)(error)}`];
     }
 }
 /** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
@@ -8633,7 +8250,7 @@ function withOutputs(report, options) {
         (0,emit/* emitOutputs */.mI)(report, options);
     }
     catch (error) {
-        (0,emit/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${(0,reason/* reasonOf */.A)(error)}`));
+        (0,emit/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${(0,quote/* reasonOf */.A3)(error)}`));
     }
 }
 function patchText(patch) {
@@ -8745,12 +8362,24 @@ function keepHeapSmall() {
  * a bound with small numbers.
  */
 const LIMITS = {
-    // text: comparing lines.
+    // text
     /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
     comparedCharacters: 50_000_000,
     /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
     comparedSteps: 25_000_000,
+    /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
+    shownText: 300,
+    /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
+    comparedWord: 64,
     // manifest
+    /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
+    manifestDepth: 100,
+    /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
+    judgedValues: 20_000,
+    /** Characters of a value in a message: it is shown to recognize it. Keeps: a report stays under 50 MB. */
+    shownValue: 60,
+    /** Characters of a JSON Pointer: a long key would be in that of everything below it. Keeps: a report stays under 50 MB. */
+    pointerCharacters: 1000,
     // patterns, routes and auth
     /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
     stepsOfAPair: 20_000,
@@ -8774,6 +8403,8 @@ const LIMITS = {
     shownEntries: 4,
     // handler
     // read
+    /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
+    fileBytes: 1024 * 1024,
     // compare, rules and report
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
     violationsRead: 200_000,
@@ -8801,28 +8432,27 @@ const LIMITS = {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Nb: () => (/* binding */ PAGES),
-/* harmony export */   Vy: () => (/* binding */ accessRule),
-/* harmony export */   cd: () => (/* binding */ accessText),
 /* harmony export */   j2: () => (/* binding */ auth),
-/* harmony export */   j4: () => (/* binding */ accessList)
+/* harmony export */   v3: () => (/* binding */ authPages)
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
+
 
 /** The paths of the pages where a manifest names none (the document's 5). */
 const PAGES = { login: '/login', denied: '/403' };
 /** A path that `login` or `denied` names (the document's 5). */
 const page = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
-/** A text that a key of `auth` may hold, alone or in a list. */
-const accessText = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A non-empty text' }));
-/** A list that a key of `auth` may hold. */
-const accessList = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(accessText).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ uniqueItems: true }));
+const accessText = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A non-empty text' }));
+const accessList = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(accessText).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(1));
 /** What a key of `auth` that begins with `/` may hold (the document's 5). */
 const accessRule = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), accessText, accessList]).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
     title: 'Access rule',
     description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
 }));
-const pages = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+/** The pages by the key that names each. */
+const authPages = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     login: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
         title: 'Login path',
         description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
@@ -8837,7 +8467,7 @@ const pages = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     })),
 });
 /** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
-const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(pages), accessRule).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(authPages), accessRule).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
     title: 'Access rules',
     description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
     examples: [PAGES],
@@ -8852,31 +8482,41 @@ const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini_
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Vk: () => (/* binding */ sameJson),
 /* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   ol: () => (/* binding */ members)
+/* harmony export */   cl: () => (/* binding */ quoteValue)
 /* harmony export */ });
-/** The member that counts for each key: the last one written, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
-function members(object) {
-    return new Map(object.members.map((member) => [member.key, member]));
-}
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
+
+
 /** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
 function field(manifest, name) {
-    return manifest.root?.members.findLast((member) => member.key === name);
+    return manifest.root?.fields.get(name);
 }
 /** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
 function sameJson(one, other) {
-    if (one.kind === 'array' && other.kind === 'array') {
-        return one.items.length === other.items.length && one.items.every((item, at) => sameItem(item, other.items[at]));
-    }
-    if (one.kind === 'object' && other.kind === 'object') {
-        const [left, right] = [members(one), members(other)];
-        return left.size === right.size && [...left].every(([key, { value }]) => sameItem(value, right.get(key)?.value));
-    }
-    return one.kind === other.kind && 'value' in one && 'value' in other
-        ? one.value === other.value
-        : one.kind === 'null' && other.kind === 'null';
+    if (one.kind === 'array' && other?.kind === 'array')
+        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
+    if (one.kind === 'object' && other?.kind === 'object')
+        return (one.fields.size === other.fields.size &&
+            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
+    if ('value' in one && other && 'value' in other)
+        return one.value === other.value;
+    return one.kind === 'null' && other?.kind === 'null';
 }
-function sameItem(one, other) {
-    return other !== undefined && sameJson(one, other);
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteStart */ .D3)(json.value, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.shownValue);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
 }
 //# sourceMappingURL=fields.js.map
 
@@ -8914,23 +8554,28 @@ function lostIdentity(manifest, base) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ payment),
-/* harmony export */   r: () => (/* binding */ providers)
+/* harmony export */   Ji: () => (/* binding */ payment),
+/* harmony export */   Mn: () => (/* binding */ provider),
+/* harmony export */   xq: () => (/* binding */ PROVIDERS),
+/* harmony export */   y: () => (/* binding */ paymentFields)
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
+
 
 /** One of the identifiers whose spelling the document's 2.2 does not show. */
 const provider = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[^A-Z\s]+$/, 'be a lowercase word'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A lowercase word' }));
-/** The allowed providers: at most three, each once (the document's 2.2). */
-const providers = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(provider).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(3), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+/** As many providers are allowed (the document's 2.2). */
+const PROVIDERS = 3;
+const providers = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(provider, PROVIDERS).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
     title: 'Payment providers',
     description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
-    uniqueItems: true,
     examples: [[]],
 }));
-const fields = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
+/** Each field of `payment` by its name. */
+const paymentFields = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     mode: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['test', 'live'])
         .check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Payment mode', description: 'test or live (the document, 2.2).', examples: ['test'] })),
     currency: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
@@ -8938,7 +8583,7 @@ const fields = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
     providers,
 });
 /** The payment settings (the document's 2.2); further fields are allowed. */
-const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(fields).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(paymentFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
     title: 'Payment',
     description: 'Payment settings; further fields are allowed (the document, 2.2).',
     examples: [{ mode: 'test' }],
@@ -8947,48 +8592,23 @@ const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(fields)
 
 /***/ }),
 
-/***/ 7619:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ quoteValue)
-/* harmony export */ });
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2961);
-
-/** A text is shown to recognise it: its line can be read in the file. */
-const LONGEST = 60;
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteStart */ .D)(json.value, LONGEST);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-//# sourceMappingURL=quote-value.js.map
-
-/***/ }),
-
 /***/ 156:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ LEGACY_FILES),
-/* harmony export */   r: () => (/* binding */ manifestSchema)
+/* harmony export */   Or: () => (/* binding */ LEGACY_FILES),
+/* harmony export */   nz: () => (/* binding */ manifestFields),
+/* harmony export */   rE: () => (/* binding */ version),
+/* harmony export */   rc: () => (/* binding */ manifestSchema)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
-/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9185);
-/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1225);
-/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7388);
+/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9185);
+/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1225);
+/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6782);
+/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7388);
+
 
 
 
@@ -8996,100 +8616,153 @@ function quoteValue(json) {
 
 /** The files that may hold the configuration of older projects (the document's 9). */
 const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-const versions = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ examples: ['1.2.3'] })));
+/** What stands beside a package's name in `dependencies` and `overrides`. */
+const version = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ examples: ['1.2.3'] }));
+const versions = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), version);
 /** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
-const timezone = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((name) => _time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G.includes(name)), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
-    enum: [..._time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneNames */ .G],
+const timezone = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .refine */ .YPB((name) => _time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneNames */ .G.includes(name), { params: { kind: 'time zone' } }), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    enum: [..._time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneNames */ .G],
     title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_2__/* .timeZoneVersion */ .u}.`,
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneVersion */ .u}.`,
     examples: ['Europe/Berlin'],
 }));
-const fields = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
-    name: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+/** Each field by its name. */
+const manifestFields = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+    name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Name',
         description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
         examples: ['my-website'],
     })),
-    private: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true)
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
-    type: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz('module')
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
-    packageManager: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    private: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
+    type: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('module')
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
+    packageManager: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Package manager',
         description: 'Any text (the document, 2.1).',
         examples: ['npm@11.0.0'],
     })),
-    id: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(_identity_js__WEBPACK_IMPORTED_MODULE_5__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._regex */ .Fk(_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Legacy identity',
         description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
         deprecated: true,
     })),
-    title: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._maxLength */ .Eb(200), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    title: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 200).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Title',
         description: '1 to 200 characters (the document, 2.1).',
         examples: ['My website'],
     })),
-    description: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._maxLength */ .Eb(500), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    description: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 500).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Description',
         description: '1 to 500 characters (the document, 2.1).',
         examples: ['What the website is about'],
     })),
-    image: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._maxLength */ .Eb(2000), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._regex */ .Fk(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    image: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 2000).check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._regex */ .Fk(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Image',
         description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
         examples: ['/image.png'],
     })),
-    lang: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(2), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._maxLength */ .Eb(20), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    lang: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(2, 20).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Language',
         description: '2 to 20 characters (the document, 2.1).',
         examples: ['en'],
     })),
-    favicon: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    favicon: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Favicon',
         description: 'At least 1 character (the document, 2.1).',
         examples: ['/favicon.svg'],
     })),
     timezone,
-    mode: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    mode: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Mode',
         description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
         examples: ['auto'],
     })),
-    data: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['auto', 'local', 'server']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    data: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', 'local', 'server']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Data',
         description: 'auto, local or server (the document, 2.1).',
         examples: ['auto'],
     })),
-    device: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    device: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Device',
         description: 'desktop, tablet or mobile (the document, 2.1).',
         examples: ['desktop'],
     })),
-    orientation: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['landscape', 'portrait']).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    orientation: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['landscape', 'portrait']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Orientation',
         description: 'landscape or portrait (the document, 2.1).',
         examples: ['landscape'],
     })),
     auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
-    dependencies: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    dependencies: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Dependencies',
         description: 'Package names and their versions; every value is a text (the document, 2.1).',
         examples: [{ zod: '4.6.7' }],
     })),
-    overrides: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+    overrides: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
         title: 'Overrides',
         description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
         examples: [{ zod: '4.6.7' }],
     })),
-    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .payment */ .J,
+    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .payment */ .Ji,
 });
 /** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .partial */ .OH3(fields).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({
+const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .partial */ .OH3(manifestFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
     title: 'Website manifest',
     description: 'The manifest of a website project (the document, 2.1).',
     'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
 }));
 //# sourceMappingURL=schema.js.map
+
+/***/ }),
+
+/***/ 6782:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   hg: () => (/* binding */ characters),
+/* harmony export */   p_: () => (/* binding */ list)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+
+/** A text of so many characters. The message of an issue about its length is what is allowed. */
+function text(least, most) {
+    const allowed = most === undefined ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(least, allowed));
+    if (most === undefined)
+        return schema;
+    const params = { kind: 'units' };
+    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most, allowed), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .refine */ .YPB((value) => value.length <= most, { error: allowed, params }));
+}
+/** So many characters, in words. */
+function characters(count) {
+    return count === 1 ? '1 character' : `${count} characters`;
+}
+/**
+ * A list of texts, each at most once. A repeated item and the first one too many are issues at that item; only right items
+ * count, so that one mistake is said once. The check comes before any of zod's own on length, which would hide wrong items.
+ */
+function list(item, most) {
+    const unique = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .superRefine */ .zni((items, context) => {
+        const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+        const add = (at, params) => context.addIssue({ code: 'custom', path: [at], params });
+        const seen = new Map();
+        for (const [at, value] of items.entries()) {
+            if (wrong.has(at))
+                continue;
+            const first = seen.get(value);
+            if (first !== undefined)
+                add(at, { kind: 'repeated', first });
+            else if (seen.set(value, at).size - 1 === most)
+                add(at, { kind: 'surplus', most });
+        }
+    }, { when: ({ value }) => Array.isArray(value) });
+    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).check(unique, zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ uniqueItems: true }));
+    return most === undefined ? schema : schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most));
+}
+//# sourceMappingURL=text-schema.js.map
 
 /***/ }),
 
@@ -9890,8 +9563,8 @@ function isRefName(root, name) {
 /* harmony export */   i: () => (/* binding */ completeSnapshot)
 /* harmony export */ });
 /* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6484);
-/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(456);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6484);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(456);
 
 
 
@@ -9917,20 +9590,20 @@ function commitSnapshot(root, commit) {
     if (listing === null)
         return null;
     const lines = listing.toString('utf8').split('\0').slice(0, -1);
-    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .treeSnapshot */ .P)(lines.map(entryOf), (ids) => readBlobs(root, ids));
+    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .treeSnapshot */ .P)(lines.map(entryOf), (ids) => readBlobs(root, ids));
 }
 /** `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it. */
 function entryOf(line) {
     const tab = line.indexOf('\t');
     const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .treeEntry */ .$)(mode, line.slice(tab + 1), id);
+    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .treeEntry */ .$)(mode, line.slice(tab + 1), id);
 }
 function* readBlobs(root, ids) {
     const sizes = sizesOf(root, [...new Set(ids)]);
     for (const part of parts(ids, sizes)) {
         const asked = [...new Set(part)].flatMap((id) => {
             const size = sizes.get(id);
-            return size !== undefined && size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7 ? [[id, size]] : [];
+            return size !== undefined && size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .LARGEST_FILE */ .K7 ? [[id, size]] : [];
         });
         const blobs = blobsOf(root, asked);
         for (const id of part)
@@ -9938,13 +9611,13 @@ function* readBlobs(root, ids) {
     }
 }
 /** So many bytes of files are asked for at once: all that a commit holds could be too much to hold. */
-const BYTES_AT_ONCE = 16 * _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7;
+const BYTES_AT_ONCE = 16 * _snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .LARGEST_FILE */ .K7;
 function* parts(ids, sizes) {
     let part = [];
     let bytes = 0;
     for (const id of ids) {
         part.push(id);
-        bytes += Math.min(sizes.get(id) ?? 0, _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7);
+        bytes += Math.min(sizes.get(id) ?? 0, _snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .LARGEST_FILE */ .K7);
         if (bytes < BYTES_AT_ONCE)
             continue;
         yield part;
@@ -10064,11 +9737,13 @@ function diskPath(root, named, { join, sep } = node_path__WEBPACK_IMPORTED_MODUL
 /* harmony export */   fo: () => (/* binding */ isFile),
 /* harmony export */   v9: () => (/* binding */ holds)
 /* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
 /** Nothing can be said about a project: it has no manifest, or a part of it could not be read. The message names the place and the fix. */
 class Unreadable extends Error {
 }
 /** The largest file that is read, in bytes (1 MiB). */
-const LARGEST_FILE = 1024 * 1024;
+const LARGEST_FILE = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.fileBytes;
 /** The path of a name inside a folder, both relative to the workspace. */
 function inFolder(folder, name) {
     return folder === '.' ? name : `${folder}/${name}`;
@@ -10094,8 +9769,8 @@ function isFile(snapshot, path) {
 /* harmony export */   $: () => (/* binding */ treeEntry),
 /* harmony export */   P: () => (/* binding */ treeSnapshot)
 /* harmony export */ });
-/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3821);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6484);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3821);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6484);
 
 
 /** The entry behind a git file mode (six octal digits), a path and an object id. */
@@ -10113,11 +9788,11 @@ function kindOf(mode) {
 function treeSnapshot(entries, readBlobs) {
     const held = entries.filter(({ path }) => !NOWHERE.test(path));
     const byPath = new Map(held.map((entry) => [entry.path, entry]));
-    const sorted = [...byPath.values()].sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_0__/* .inOrderOf */ .F)((entry) => entry.path));
+    const sorted = [...byPath.values()].sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)((entry) => entry.path));
     const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
     return {
         children: (folder) => {
-            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .inFolder */ ._z)(folder, '').length;
+            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._z)(folder, '').length;
             return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
         },
         below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
@@ -10257,8 +9932,8 @@ function kindOfStat(entry) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9319);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6484);
-/* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5029);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6484);
+/* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5029);
 
 
 
@@ -10268,11 +9943,11 @@ const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 function worktreeSnapshot(root, flags = FLAGS) {
     return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, folder) : []),
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(root, folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .walked */ .xQ)(root, folder) : []),
         named: (name) => named(root, name),
         *read(paths) {
-            const kind = remember((path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path));
+            const kind = remember((path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, path));
             const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
             for (const path of paths)
                 yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
@@ -10280,19 +9955,19 @@ function worktreeSnapshot(root, flags = FLAGS) {
     };
 }
 /** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder, kind = (path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path)) {
+function isReachedWithoutLinks(root, folder, kind = (path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, path)) {
     const parts = folder === '.' ? [] : folder.split('/');
     return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
 }
 function named(root, name) {
-    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .walked */ .xQ)(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
+    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .walked */ .xQ)(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
 }
 /** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
 function listedIfOpen(root, folder) {
     if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
         return [];
     try {
-        return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .listed */ .KE)(root, folder);
+        return (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(root, folder);
     }
     catch {
         return [];
@@ -10302,13 +9977,13 @@ function folderOf(path) {
     return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 function missingOrUnsafe(root, path) {
-    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
 }
 function read(root, path, flags) {
     const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .diskPath */ .zq)(root, path);
     if (file === null)
         return { kind: 'missing' };
-    if (!refusesLinks(flags) && (0,_walk_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(root, path) === 'link')
+    if (!refusesLinks(flags) && (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, path) === 'link')
         return LINK;
     let descriptor;
     try {
@@ -10316,7 +9991,7 @@ function read(root, path, flags) {
         const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
         if (!stat.isFile())
             return { kind: 'unsafe', why: 'it is not a plain file' };
-        if (stat.size > _snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .LARGEST_FILE */ .K7)
+        if (stat.size > _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7)
             return { kind: 'too-large', size: stat.size };
         return { kind: 'bytes', bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor) };
     }
@@ -10867,7 +10542,7 @@ function parametersOf(pattern) {
 
 /***/ }),
 
-/***/ 9234:
+/***/ 8405:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10883,18 +10558,17 @@ var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/manifest/fields.js
 var fields = __nccwpck_require__(7226);
 ;// CONCATENATED MODULE: ./build/src/manifest/path.js
-/** Keys are a stranger's to choose, and a long one would stand in the pointer of everything below it. */
-const LONGEST_POINTER = 1000;
+
 /** The path of a top-level field and, step by step, of what is inside. */
 function pathTo(...keys) {
     return keys.reduce((parent, key) => ({ parent, key }), null);
 }
-/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer is at most 1,000 characters long. */
-function pointerOf(path) {
+/** The JSON Pointer (RFC 6901) of a place, or of the innermost place around it whose pointer has at most so many characters. */
+function pointerOf(path, most = limits/* LIMITS */.b.pointerCharacters) {
     let pointer = '';
     for (const key of keysOf(path)) {
         const longer = `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        if (longer.length > LONGEST_POINTER)
+        if (longer.length > most)
             break;
         pointer = longer;
     }
@@ -10953,12 +10627,12 @@ const authAmbiguous = {
 };
 function message({ earlier, later, both, onlyEarlier, onlyLater }, reading) {
     const values = `${(0,auth_rules/* shownValue */.JJ)(later.member.value)} and ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)}`;
-    return `${(0,quote/* quote */.h)(later.key)} and ${(0,quote/* quote */.h)(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
+    return `${(0,quote/* quote */.hD)(later.key)} and ${(0,quote/* quote */.hD)(earlier.key)} overlap with the values ${values}, and neither is more specific (reading "${reading}"): both cover ${shownUrl(both)}, only the first ${shownUrl(onlyLater)}, only the second ${shownUrl(onlyEarlier)}. Which value counts is not shown (the document's 5).`;
 }
 function help({ earlier, later, sharedKey }) {
     if (sharedKey === null)
         return 'Keep one of the two keys for the paths that both cover.';
-    return `Add the key that decides: ${(0,quote/* quote */.h)(sharedKey)}: ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)} or ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}.`;
+    return `Add the key that decides: ${(0,quote/* quote */.hD)(sharedKey)}: ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)} or ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}.`;
 }
 function shownUrl(path) {
     const url = (0,pattern/* urlOf */.rs)(path);
@@ -10999,7 +10673,7 @@ const authConflict = {
                 file,
                 range: later.range,
                 message: auth_conflict_message(conflict, auth.reading),
-                help: `Keep one of the two keys: remove ${(0,quote/* quote */.h)(later.key)} or ${(0,quote/* quote */.h)(earlier.key)}, or give both one value.`,
+                help: `Keep one of the two keys: remove ${(0,quote/* quote */.hD)(later.key)} or ${(0,quote/* quote */.hD)(earlier.key)}, or give both one value.`,
                 pointer: pointerOf(pathTo('auth', later.key)),
                 related: [{ file, range: earlier.range, message: 'The other key stands here.' }],
                 same: { alike: [earlier.key, later.key], name: [earlier.key, later.key].sort().join(' ') },
@@ -11008,7 +10682,7 @@ const authConflict = {
     },
 };
 function auth_conflict_message({ earlier, later, by }, reading) {
-    const [one, other] = [(0,quote/* quote */.h)(later.key), (0,quote/* quote */.h)(earlier.key)];
+    const [one, other] = [(0,quote/* quote */.hD)(later.key), (0,quote/* quote */.hD)(earlier.key)];
     const values = `but the value of the first is ${(0,auth_rules/* shownValue */.JJ)(later.member.value)}, of the second ${(0,auth_rules/* shownValue */.JJ)(earlier.member.value)}. Which of them counts is not shown (the document's 5).`;
     return by === 'spelling'
         ? `${one} and ${other} differ in slashes, dots, case, encoding or Unicode form only and may stand for the same paths, ${values}`
@@ -11070,18 +10744,17 @@ const authKey = {
         const auth = (0,fields/* field */.ZZ)(manifest, 'auth')?.value;
         if (auth?.kind !== 'object')
             return;
-        const taken = (0,fields/* members */.ol)(auth);
-        for (const member of taken.values()) {
+        for (const member of auth.fields.values()) {
             if (isAllowed(member.key))
                 continue;
             const right = meant(member.key);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `${(0,quote/* quote */.h)(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
-                help: `Write ${(0,quote/* quote */.h)(right)}.`,
+                message: `${(0,quote/* quote */.hD)(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
+                help: `Write ${(0,quote/* quote */.hD)(right)}.`,
                 pointer: pointerOf(pathTo('auth', member.key)),
-                ...(!taken.has(right) && { edit: renaming(member, right) }),
+                ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
             };
         }
     },
@@ -11154,13 +10827,13 @@ const authLost = {
 function auth_lost_message(before, { method, pattern }, had, exceptions) {
     const [was, url] = [(0,route_path/* pathText */.LF)(before.pattern), (0,route_path/* pathText */.LF)(pattern)];
     const renamed = was === url ? '' : `, ${was} before the change`;
-    return `${method} ${url}${renamed}: the rule ${(0,quote/* quote */.h)(had.key ?? '')} covered it before the change, and ${exceptions === 0 ? 'no rule does now' : 'no one rule covers all its URLs now'}; the document's 5 has the field "auth" hold the access rules.`;
+    return `${method} ${url}${renamed}: the rule ${(0,quote/* quote */.hD)(had.key ?? '')} covered it before the change, and ${exceptions === 0 ? 'no rule does now' : 'no one rule covers all its URLs now'}; the document's 5 has the field "auth" hold the access rules.`;
 }
 /** The rule that covered the route, written for what is literal in the URL as it is now. */
 function example({ value }, url) {
     const [start = ''] = url.split(/\/[:*]/, 1);
     const text = JSON.stringify(value);
-    return `${(0,quote/* quote */.h)(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
+    return `${(0,quote/* quote */.hD)(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
 }
 const LONGEST_VALUE = 100;
 function authOf({ manifest }) {
@@ -11192,11 +10865,11 @@ const authPageGuarded = {
     fix: 'Give the page a key of its own, which is more specific than the wider one.',
     *check({ manifest, auth }) {
         for (const [rule, pages] of auth ? guardedPages(auth) : []) {
-            const paths = pages.map(quote/* quote */.h).join(' and ');
+            const paths = pages.map(quote/* quote */.hD).join(' and ');
             yield {
                 file: manifest.source.file,
                 range: rule.range,
-                message: `${(0,quote/* quote */.h)(rule.key)} with the value ${(0,auth_rules/* shownValue */.JJ)(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
+                message: `${(0,quote/* quote */.hD)(rule.key)} with the value ${(0,auth_rules/* shownValue */.JJ)(rule.member.value)} also covers ${paths}, which the document's 5 names for login or denied access (reading "${auth?.reading}").`,
                 help: `Add ${pages.length === 1 ? `the key ${paths}, which is` : `the keys ${paths}, which are`} more specific than this one.`,
                 pointer: pointerOf(pathTo('auth', rule.key)),
             };
@@ -11247,13 +10920,13 @@ const authPattern = {
                 continue;
             const isLong = key.length > limits/* LIMITS */.b.keyCharacters;
             const why = isLong
-                ? `${(0,quote/* quote */.h)(key)} is ${key.length} characters long, and no key of more than ${limits/* LIMITS */.b.keyCharacters} is analysed`
-                : `No reading says what ${(0,quote/* quote */.h)(key)} covers, so the key is not analysed`;
+                ? `${(0,quote/* quote */.hD)(key)} is ${key.length} characters long, and no key of more than ${limits/* LIMITS */.b.keyCharacters} is analysed`
+                : `No reading says what ${(0,quote/* quote */.hD)(key)} covers, so the key is not analysed`;
             yield {
                 file: manifest.source.file,
                 range,
-                message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${(0,quote/* quote */.h)(start)} is certain.`,
-                help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${(0,quote/* quote */.h)(wholeSegments(key))}.`,
+                message: `${why}: how a key matches is not shown (the document's 5). No route that starts with ${(0,quote/* quote */.hD)(start)} is certain.`,
+                help: isLong ? 'Write a shorter key.' : `Write whole segments, for example ${(0,quote/* quote */.hD)(wholeSegments(key))}.`,
                 pointer: pointerOf(pathTo('auth', key)),
             };
         }
@@ -11358,8 +11031,8 @@ const authUnmatched = {
 function auth_unmatched_message(key, { isStated, reading }) {
     const [parameter] = parametersIn(key);
     return parameter === undefined
-        ? `As it is written, ${(0,quote/* quote */.h)(key)} covers no route of this project in ${isStated ? `the reading "${reading}"` : 'any reading'} (the document's 5 and 4.1).`
-        : `${(0,quote/* quote */.h)(key)} covers no route of this project: in no reading of a key is ${(0,quote/* quote */.h)(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
+        ? `As it is written, ${(0,quote/* quote */.hD)(key)} covers no route of this project in ${isStated ? `the reading "${reading}"` : 'any reading'} (the document's 5 and 4.1).`
+        : `${(0,quote/* quote */.hD)(key)} covers no route of this project: in no reading of a key is ${(0,quote/* quote */.hD)(parameter)} a parameter, it is that very text (the document's 5 and 4.1).`;
 }
 /** Says for one key after the other what to write instead. */
 function suggestions(patterns, steps = limits/* LIMITS */.b.comparedKeys) {
@@ -11373,10 +11046,10 @@ function suggestions(patterns, steps = limits/* LIMITS */.b.comparedKeys) {
             left -= known.length;
         const near = same ?? (left > 0 ? (0,nearest/* nearest */.pA)(starred, known) : undefined);
         if (starred !== key)
-            return `A key has no parameters. If any value is meant: ${(0,quote/* quote */.h)(near ?? starred)}.`;
+            return `A key has no parameters. If any value is meant: ${(0,quote/* quote */.hD)(near ?? starred)}.`;
         return near === undefined
             ? 'Remove the key, or add its route.'
-            : `The nearest route is covered by ${(0,quote/* quote */.h)(near)}: write that, or remove the key.`;
+            : `The nearest route is covered by ${(0,quote/* quote */.hD)(near)}: write that, or remove the key.`;
     };
 }
 /** `/api/users/[id]` and `/api/users/:id` as `/api/users/*`, a catch-all as `**`. */
@@ -11415,10 +11088,10 @@ const authValue = {
                 yield {
                     file: source.file,
                     range: source.range(json.start, json.end),
-                    message: `The value ${(0,quote/* quote */.h)(text)} ${why} (the document's 5 takes it as it stands).`,
+                    message: `The value ${(0,quote/* quote */.hD)(text)} ${why} (the document's 5 takes it as it stands).`,
                     help,
                     pointer: pointerOf(path),
-                    same: json === member.value ? ['', text] : [`${key} ${(0,quote/* quote */.h)(text)}`],
+                    same: json === member.value ? ['', text] : [`${key} ${(0,quote/* quote */.hD)(text)}`],
                 };
             }
         }
@@ -11442,9 +11115,9 @@ function* oddTexts(value, path) {
         else if (trimmed === '' && text !== '')
             yield { ...item, text, why: 'is nothing but blanks', help: 'Write the text that is meant.' };
         else if (trimmed !== text)
-            yield { ...item, text, why: 'has blanks around it', help: `Write ${(0,quote/* quote */.h)(trimmed)}.` };
+            yield { ...item, text, why: 'has blanks around it', help: `Write ${(0,quote/* quote */.hD)(trimmed)}.` };
         else if (twin !== undefined && twin !== text)
-            yield { ...item, text, why: `differs from ${(0,quote/* quote */.h)(twin)} in case only`, help: 'Write one spelling, once.' };
+            yield { ...item, text, why: `differs from ${(0,quote/* quote */.hD)(twin)} in case only`, help: 'Write one spelling, once.' };
         seen.set(folded, twin ?? trimmed);
     }
 }
@@ -11765,34 +11438,7 @@ const handlerVoid = {
     },
 };
 //# sourceMappingURL=handler-void.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/repeated-keys.js
-/** Every repeated key at every level, compared decoded, in the order of the text. Linear in the text. */
-function* repeatedKeys(root) {
-    yield* inside(root, null);
-}
-/** As deep as the manifest, so at most 100 calls. */
-function* inside(json, place) {
-    if (json.kind === 'array')
-        for (const [at, item] of json.items.entries())
-            yield* inside(item, { parent: place, key: at });
-    if (json.kind !== 'object')
-        return;
-    const seen = new Map();
-    for (const member of json.members) {
-        const before = seen.get(member.key);
-        const path = { parent: place, key: member.key };
-        if (before === undefined)
-            seen.set(member.key, { first: member, count: 1 });
-        else {
-            before.count += 1;
-            yield { path, member, first: before.first, count: before.count };
-        }
-        yield* inside(member.value, path);
-    }
-}
-//# sourceMappingURL=repeated-keys.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-duplicate-key.js
-
 
 
 /** A key that an object has twice: readers differ in which one counts. */
@@ -11807,12 +11453,12 @@ const manifestDuplicateKey = {
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        for (const { path, member, first, count } of repeatedKeys(root)) {
+        for (const { path, member, first, count } of repeatedKeys(root, null)) {
             const pointer = pointerOf(path);
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `The key ${(0,quote/* quote */.h)(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
+                message: `The key ${(0,quote/* quote */.hD)(member.key)} stands here again: the document's 2.1 gives a field one value, and readers differ in which of the two they take.`,
                 help: 'Remove one of the two members.',
                 pointer,
                 same: [`${pointer} ${count}`],
@@ -11828,282 +11474,213 @@ const manifestDuplicateKey = {
         }
     },
 };
+/** Every repeated key at every level, compared decoded, in the order of the text. As deep as the manifest, so at most 100 calls. */
+function* repeatedKeys(json, place) {
+    if (json.kind === 'array')
+        for (const [at, item] of json.items.entries())
+            yield* repeatedKeys(item, { parent: place, key: at });
+    if (json.kind !== 'object')
+        return;
+    const seen = new Map();
+    for (const member of json.members) {
+        const before = seen.get(member.key);
+        const path = { parent: place, key: member.key };
+        if (before === undefined)
+            seen.set(member.key, { first: member, count: 1 });
+        else {
+            before.count += 1;
+            yield { path, member, first: before.first, count: before.count };
+        }
+        yield* repeatedKeys(member.value, path);
+    }
+}
 /** Which one counts decides on identity or access here. */
 function severityOf(path) {
     const [field, ...inside] = keysOf(path);
     return field === 'auth' || (inside.length === 0 && (field === 'id' || field === 'name')) ? 'error' : 'warning';
 }
 //# sourceMappingURL=manifest-duplicate-key.js.map
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 5 modules
-var schemas = __nccwpck_require__(8395);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: ./build/src/manifest/auth-schema.js
 var auth_schema = __nccwpck_require__(2265);
-;// CONCATENATED MODULE: ./build/src/manifest/bounds.js
-/** How long a text or a list may be, as its schema says: in characters, in items. */
-function boundsOf(schema) {
-    const checks = schema.def.checks?.map((check) => check._zod.def) ?? [];
-    return {
-        least: checks.find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
-        most: checks.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.POSITIVE_INFINITY,
-    };
-}
-//# sourceMappingURL=bounds.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/list-items.js
-
-/** One verdict an item, in order. Only right items count towards the bound, so that one mistake is said once. */
-function itemVerdicts(schema, items) {
-    const { most } = boundsOf(schema);
-    const seen = new Map();
-    return items.map((item) => {
-        if (item.kind !== 'string' || !schema.def.element.safeParse(item.value).success)
-            return { kind: 'wrong' };
-        const first = seen.get(item.value);
-        if (first !== undefined)
-            return { kind: 'repeated', first };
-        seen.set(item.value, item);
-        return seen.size > most ? { kind: 'surplus', most } : { kind: 'right' };
-    });
-}
-//# sourceMappingURL=list-items.js.map
-// EXTERNAL MODULE: ./build/src/manifest/quote-value.js
-var quote_value = __nccwpck_require__(7619);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/registries.js
 var registries = __nccwpck_require__(9396);
-;// CONCATENATED MODULE: ./build/src/manifest/spot.js
-
-
-
-/** A member of the object at `parent`, beside the schema of its value. */
-function memberSpot(parent, schema, { key, value }) {
-    const path = { parent: parent.path, key };
-    const name = parent.name === '' ? (0,quote/* quote */.h)(key) : `${(0,quote/* quote */.h)(key)} in ${parent.name}`;
-    const found = exampleOf(schema);
-    const example = found === undefined ? 'Remove it.' : `${(0,quote/* quote */.h)(key)}: ${JSON.stringify(found)}`;
-    return { schema, json: value, path, name, key, example, section: sectionOf(path) };
-}
-/** An item of the list at `list`, beside the schema of items. */
-function itemSpot(list, schema, json, at) {
-    const path = { parent: list.path, key: at };
-    const wanted = registries/* globalRegistry */.fd.get(schema)?.description?.toLowerCase() ?? 'a text';
-    const example = `Write ${wanted} in double quotes, or remove the item.`;
-    return { ...list, schema, json, path, name: `an item of ${list.name}`, key: null, example };
-}
-/** A right value for this place, as text to paste. */
-function paste({ key }, value) {
-    return key === null ? JSON.stringify(value) : `${(0,quote/* quote */.h)(key)}: ${JSON.stringify(value)}`;
-}
-/** The beginning of every message: what stands there. */
-function subjectOf({ name }) {
-    return name.charAt(0).toUpperCase() + name.slice(1);
-}
-function exampleOf(schema) {
-    const examples = registries/* globalRegistry */.fd.get(schema)?.examples;
-    return Array.isArray(examples) ? examples[0] : undefined;
-}
-function sectionOf(path) {
-    const [field, ...inside] = keysOf(path);
-    if (field === 'auth')
-        return '5';
-    return field === 'payment' && inside.length > 0 ? '2.2' : '2.1';
-}
-//# sourceMappingURL=spot.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/length-faults.js
-
-
-
-/** The fault of a text that the schema finds too short or too long; a warning where only one way of counting does. */
-function lengthFault(spot) {
-    const { points, units } = lengths(spot);
-    const { least, most } = boundsOf(spot.schema);
-    if (points < least && units >= least)
-        return doubtful(spot);
-    const message = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}, ${characters(points)} long: the document's ${spot.section} allows ${allowed(spot)}.`;
-    return { message, help: points < least ? spot.example : `Shorten it by ${characters(points - most)}.` };
-}
-/** The fault of a text that the schema, which counts code points, finds right, and that is too long in UTF-16 units. */
-function doubtfulLength(spot) {
-    return lengths(spot).units > boundsOf(spot.schema).most ? doubtful(spot) : undefined;
-}
-/** The document says "characters" and not which, so a warning is all that is certain. */
-function doubtful(spot) {
-    const { points, units } = lengths(spot);
-    const message = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}, ${points} long in code points and ${units} in UTF-16 units: the document's ${spot.section} allows ${allowed(spot)} and does not say which are counted.`;
-    return { message, help: 'Choose a text that fits by both counts.', severity: 'warning' };
-}
-function lengths({ json }) {
-    if (json.kind !== 'string')
-        return { points: 0, units: 0 };
-    let points = 0;
-    for (const _ of json.value)
-        points += 1;
-    return { points, units: json.value.length };
-}
-function allowed(spot) {
-    const { least, most } = boundsOf(spot.schema);
-    return most === Number.POSITIVE_INFINITY ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
-}
-function characters(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
-}
-//# sourceMappingURL=length-faults.js.map
+// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
+var payment_schema = __nccwpck_require__(1225);
+// EXTERNAL MODULE: ./build/src/manifest/schema.js
+var manifest_schema = __nccwpck_require__(156);
+// EXTERNAL MODULE: ./build/src/manifest/text-schema.js
+var text_schema = __nccwpck_require__(6782);
 // EXTERNAL MODULE: ./build/src/manifest/time-zones.js
 var time_zones = __nccwpck_require__(7388);
 ;// CONCATENATED MODULE: ./build/src/manifest/time-zone-fault.js
 
 
-
-
-/** The fault of a text that is no IANA time zone name: a warning when only the case is wrong, else with the nearest names. */
-function timeZoneFault(spot) {
-    const value = spot.json.kind === 'string' ? spot.json.value : '';
-    const says = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}: the document's ${spot.section} wants an IANA time zone name`;
-    const lower = value.toLowerCase();
-    const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === lower);
-    if (respelt !== undefined) {
-        return {
-            message: `${says}, and the one meant is spelt "${respelt}".`,
-            help: paste(spot, respelt),
-            severity: 'warning',
-        };
-    }
-    const message = `${says}, and the tz database (${time_zones/* timeZoneVersion */.u}) has none like this.`;
-    return { message, help: offsetHelp(spot, value) ?? abbreviationHelp(spot, value) ?? closestHelp(spot, value) };
+/** The fault of a text that is no IANA time zone name; `example` is a right one as text to paste. */
+function timeZoneFault(text, example) {
+    const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === text.toLowerCase());
+    if (respelt !== undefined)
+        return { why: `the one meant is spelt "${respelt}"`, help: paste(respelt), severity: 'warning' };
+    return {
+        why: `the tz database (${time_zones/* timeZoneVersion */.u}) has none like this`,
+        help: offsetHelp(text, example) ??
+            abbreviationHelp(text, example) ??
+            (closest(text).map(paste).join(' or ') || example),
+    };
+}
+function paste(name) {
+    return `"timezone": ${JSON.stringify(name)}`;
 }
 /** `+08:00`, `-5`, `UTC+8`, `GMT+0530`: how far clocks are ahead of UTC, or behind. */
 const OFFSET = /^(?:UTC|GMT)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
-function offsetHelp(spot, value) {
-    const [offset, sign, hours, minutes = '00'] = OFFSET.exec(value) ?? [];
+function offsetHelp(text, example) {
+    const [offset, sign, hours, minutes = '00'] = OFFSET.exec(text) ?? [];
     if (offset === undefined)
         return undefined;
     const side = sign === '+' ? 'ahead of' : 'behind';
     const name = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
     if (Number(minutes) !== 0 || !time_zones/* timeZoneNames */.G.includes(name))
-        return `${spot.example}, the name of a place with that offset`;
+        return `${example}, the name of a place with that offset`;
     if (name === 'UTC')
-        return paste(spot, name);
-    return `${paste(spot, name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
+        return paste(name);
+    return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
 }
 /** `JST`, `PST5PDT`: the name nearest by spelling is another part of the world. */
-function abbreviationHelp(spot, value) {
-    const isAbbreviation = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/.test(value);
-    return isAbbreviation ? `${spot.example}: an area and a place, for an abbreviation is used in several` : undefined;
-}
-function closestHelp(spot, value) {
-    const close = closest(value);
-    return close.length === 0 ? spot.example : close.map((name) => paste(spot, name)).join(' or ');
+function abbreviationHelp(text, example) {
+    const isAbbreviation = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/.test(text);
+    return isAbbreviation ? `${example}: an area and a place, for an abbreviation is used in several` : undefined;
 }
 /** At most three names: those of the same city first, then the nearest by spelling. */
-function closest(value) {
-    const wanted = city(value.trim().replaceAll(' ', '_'));
+function closest(text) {
+    const city = (name) => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+    const wanted = city(text.trim().replaceAll(' ', '_'));
     const sameCity = time_zones/* timeZoneNames */.G.filter((name) => city(name) === wanted);
-    return [...new Set([...sameCity, ...(0,nearest/* nearestFew */.r5)(value, time_zones/* timeZoneNames */.G, 3)])].slice(0, 3);
-}
-function city(name) {
-    return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+    return [...new Set([...sameCity, ...(0,nearest/* nearestFew */.r5)(text, time_zones/* timeZoneNames */.G, 3)])].slice(0, 3);
 }
 //# sourceMappingURL=time-zone-fault.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/value-faults.js
+;// CONCATENATED MODULE: ./build/src/manifest/fault-words.js
 
 
 
 
 
-/** What the schema says against one value, an error before a warning; undefined when nothing. Arrays and objects are not looked into. */
-function valueFault(spot) {
-    const issues = spot.schema.safeParse(shallow(spot.json)).error?.issues ?? [];
-    const faults = issues.map((issue) => faultFrom(issue, spot));
-    return faults.find(({ severity }) => severity === undefined) ?? faults[0] ?? doubtfulLength(spot);
-}
-/** The fault of a value that is of none of the kinds wanted. */
-function wrongKind(spot, wanted) {
-    const absent = spot.json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
-    const message = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}: the document's ${spot.section} wants ${wanted}${absent}.`;
-    return { message, help: spot.example };
-}
-/** The value as zod should see it. */
-function shallow(json) {
-    switch (json.kind) {
-        case 'object':
-            return {};
-        case 'array':
-            return [];
-        case 'null':
-            return null;
-        default:
-            return json.value;
+
+
+
+
+/** The value under these keys and indexes. */
+function spotOf(root, keys) {
+    let [json, name, list] = [root, '', null];
+    for (const key of keys) {
+        if (typeof key === 'number' && json.kind === 'array') {
+            list = { items: json.items, name };
+            [json, name] = [json.items[key] ?? json, `an item of ${name}`];
+        }
+        else if (typeof key === 'string' && json.kind === 'object')
+            [json, name] = [json.fields.get(key)?.value ?? json, name === '' ? (0,quote/* quote */.hD)(key) : `${(0,quote/* quote */.hD)(key)} in ${name}`];
     }
+    const section = keys[0] === 'auth' ? '5' : keys[0] === 'payment' && keys.length > 1 ? '2.2' : '2.1';
+    const found = `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${(0,fields/* quoteValue */.cl)(json)}`;
+    return { json, keys, name, list, found, by: `the document's ${section}`, example: exampleOf(keys) };
 }
-function faultFrom(issue, spot) {
-    const says = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}: the document's ${spot.section}`;
+/** The fields whose own fields the document states. */
+const INSIDE = {
+    auth: auth_schema/* authPages */.v3.shape,
+    payment: payment_schema/* paymentFields */.y.shape,
+};
+/** Of a rule of `auth` no value is proposed: what one means is not shown, and access is no place for a guess. */
+function exampleOf([field = '', key, index]) {
+    if (index !== undefined)
+        return `Write ${field === 'auth' ? 'a non-empty text' : 'a lowercase word'} in double quotes, or remove the item.`;
+    if (field === 'auth' && String(key).startsWith('/'))
+        return 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+    const fields = manifest_schema/* manifestFields */.nz.shape;
+    const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? manifest_schema/* version */.rE);
+    const examples = schema && registries/* globalRegistry */.fd.get(schema)?.examples;
+    return Array.isArray(examples) ? `${(0,quote/* quote */.hD)(String(key ?? field))}: ${JSON.stringify(examples[0])}` : 'Remove it.';
+}
+/** The sentence of one of zod's issues; undefined where it is said of another value. */
+function faultWords(issue, spot) {
+    const { json, name, found, by, example } = spot;
     switch (issue.code) {
         case 'invalid_type':
-            return wrongKind(spot, `a ${issue.expected}`);
+            return kindWords(issue.expected === 'record' ? 'object' : issue.expected, spot);
+        case 'invalid_union':
+            return kindWords('true, false, a non-empty string or an array of non-empty strings', spot);
         case 'invalid_value':
-            return choiceFault(spot, issue.values);
-        case 'too_small':
-        case 'too_big':
-            return lengthFault(spot);
+            return choiceWords(issue.values, spot);
         case 'invalid_format':
-            return { message: `${says} says that it must ${issue.message}.`, help: spot.example };
-        // What is asked of a time zone is the one thing that zod has no name for.
+            return { message: `${found}: ${by} says that it must ${issue.message}.`, help: example };
+        case 'too_small':
+            if (json.kind !== 'array')
+                return lengthWords(issue, spot);
+            return { message: `${name} is an empty array: ${by} wants at least 1 item.`, help: example };
+        case 'too_big':
+            // Of a list it is said of the first item too many.
+            return json.kind === 'array' ? undefined : lengthWords(issue, spot);
         case 'custom':
-            return timeZoneFault(spot);
+            return ownWords(issue, spot);
         default:
-            return { message: `${says} does not allow it.`, help: spot.example };
+            return { message: `${found}: ${by} does not allow it.`, help: example };
     }
+}
+function kindWords(wanted, { json, keys, name, found, by, example }) {
+    if (keys[0] === 'overrides' && json.kind === 'object') {
+        const message = `${name} is an object: npm knows nested overrides, but ${by} wants a string for every value of "overrides".`;
+        return { message, help: `${example}, one version wherever the package is used` };
+    }
+    const article = /^[ao]/.test(wanted) ? 'an ' : wanted === 'string' ? 'a ' : '';
+    const absent = json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
+    return { message: `${found}: ${by} wants ${article}${wanted}${absent}.`, help: example };
 }
 /** Neither the one constant nor any of the values of an enum. */
-function choiceFault(spot, choices) {
-    const list = choices.map((choice) => JSON.stringify(choice)).join(', ');
-    const wanted = choices.length === 1 ? `always ${list}` : `one of ${list}`;
-    const message = `${subjectOf(spot)} is ${(0,quote_value/* quoteValue */.c)(spot.json)}: the document's ${spot.section} says that it is ${wanted}.`;
-    const near = spot.json.kind === 'string' ? (0,nearest/* nearest */.pA)(spot.json.value, choices.map(String)) : undefined;
-    const meant = near === undefined ? choices : choices.filter((choice) => String(choice) === near);
-    return { message, help: meant.map((choice) => paste(spot, choice)).join(' or ') };
+function choiceWords(choices, { json, keys, found, by }) {
+    const all = choices.map((choice) => JSON.stringify(choice)).join(', ');
+    const near = json.kind === 'string' ? (0,nearest/* nearest */.pA)(json.value, choices.map(String)) : undefined;
+    const meant = choices.filter((choice) => near === undefined || String(choice) === near);
+    return {
+        message: `${found}: ${by} says that it is ${choices.length === 1 ? 'always' : 'one of'} ${all}.`,
+        help: meant.map((choice) => `${(0,quote/* quote */.hD)(String(keys.at(-1)))}: ${JSON.stringify(choice)}`).join(' or '),
+    };
 }
-//# sourceMappingURL=value-faults.js.map
-;// CONCATENATED MODULE: ./build/src/manifest/list-faults.js
-
-
-
-
-
-
-/** A list that is too short, and every item that is wrong, repeated or the first one too many. */
-function* listFaults(list, schema, items) {
-    if (items.length < boundsOf(schema).least)
-        yield { ...tooFew(list), spot: list };
-    const listPointer = pointerOf(list.path);
-    const verdicts = itemVerdicts(schema, items);
-    const firstSurplus = verdicts.findIndex(({ kind }) => kind === 'surplus');
-    for (const [at, json] of items.entries()) {
-        const spot = itemSpot(list, schema.def.element, json, at);
-        const placed = { spot, subject: `${listPointer} ${(0,quote_value/* quoteValue */.c)(json)}` };
-        const verdict = verdicts[at];
-        const fault = verdict?.kind === 'wrong' ? valueFault(spot) : undefined;
-        if (fault !== undefined)
-            yield { ...fault, ...placed };
-        else if (verdict?.kind === 'repeated')
-            yield { ...repeated(list, json), ...placed, related: verdict.first };
-        else if (verdict?.kind === 'surplus' && at === firstSurplus)
-            yield { ...surplus(list, json, verdict.most), ...placed };
+/** The document says "characters" and not which, so where code points and UTF-16 units disagree a warning is all that is certain. */
+function lengthWords(issue, { json, found, by, example }) {
+    const value = json.kind === 'string' ? json.value : '';
+    const [points, units] = [[...value].length, value.length];
+    if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
+        return {
+            message: `${found}, ${points} long in code points and ${units} in UTF-16 units: ${by} allows ${issue.message} and does not say which are counted.`,
+            help: 'Choose a text that fits by both counts.',
+            severity: 'warning',
+        };
+    const help = issue.code === 'too_big' ? `Shorten it by ${(0,text_schema/* characters */.hg)(points - Number(issue.maximum))}.` : example;
+    return { message: `${found}, ${(0,text_schema/* characters */.hg)(points)} long: ${by} allows ${issue.message}.`, help };
+}
+function ownWords(issue, spot) {
+    const { json, list, found, by, example } = spot;
+    const own = issue.params;
+    switch (own.kind) {
+        case 'units':
+            return lengthWords(issue, spot);
+        case 'time zone': {
+            const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', example);
+            return { ...rest, message: `${found}: ${by} wants an IANA time zone name, and ${why}.` };
+        }
+        case 'repeated': {
+            const message = `${(0,fields/* quoteValue */.cl)(json)} stands twice in ${list?.name}: ${by} wants unique items.`;
+            const first = list?.items[own.first];
+            return { message, help: 'Remove this item and the comma before it.', ...(first && { related: first }) };
+        }
+        case 'surplus':
+            return {
+                message: `${(0,fields/* quoteValue */.cl)(json)} is one item too many in ${list?.name}: ${by} has ${own.most} allowed values, each at most once.`,
+                help: `Keep at most ${own.most} items.`,
+            };
     }
 }
-function tooFew({ name, section, example }) {
-    return { message: `${name} is an empty array: the document's ${section} wants at least 1 item.`, help: example };
-}
-function repeated({ name, section }, json) {
-    const message = `${(0,quote_value/* quoteValue */.c)(json)} stands twice in ${name}: the document's ${section} wants unique items.`;
-    return { message, help: 'Remove this item and the comma before it.' };
-}
-function surplus({ name, section }, json, most) {
-    const message = `${(0,quote_value/* quoteValue */.c)(json)} is one item too many in ${name}: the document's ${section} has ${most} allowed values, each at most once.`;
-    return { message, help: `Keep at most ${most} items.` };
-}
-//# sourceMappingURL=list-faults.js.map
-// EXTERNAL MODULE: ./build/src/manifest/schema.js
-var schema = __nccwpck_require__(156);
-;// CONCATENATED MODULE: ./build/src/manifest/constraints.js
+//# sourceMappingURL=fault-words.js.map
+;// CONCATENATED MODULE: ./build/src/manifest/field-faults.js
 
 
 
@@ -12111,84 +11688,76 @@ var schema = __nccwpck_require__(156);
 
 
 
-
-
-/**
- * Every value that the document's 2.1, 2.2 or 5 does not allow, one fault a token. Values and schemas are walked side by side
- * and a schema judges one token at a time, so that nothing hides behind an earlier fault. Keys of `auth` are the rule auth-key's.
- */
-function fieldFaults(root) {
-    return objectFaults({ path: null, name: '' }, schema/* manifestSchema */.r, root);
-}
-function* objectFaults(parent, schema, object) {
-    for (const member of (0,fields/* members */.ol)(object).values()) {
-        const wanted = schemaOf(schema, member.key);
-        if (wanted !== undefined)
-            yield* valueFaults(memberSpot(parent, wanted, member));
+/** Every value that is not allowed, in the order of the text, one fault a token. Keys of `auth` are the rule auth-key's. */
+function fieldFaults(root, most = limits/* LIMITS */.b.judgedValues) {
+    const { value, count } = judged(root);
+    if (count > most)
+        return [tooMany(root, count, most)];
+    const faults = new Map();
+    for (const issue of (manifest_schema/* manifestSchema */.rc.safeParse(value).error?.issues ?? []).flatMap(parts)) {
+        const keys = issue.path.map(asWritten);
+        if (isOfWrongKey(keys))
+            continue;
+        const spot = spotOf(root, keys);
+        const words = faultWords(issue, spot);
+        const before = faults.get(spot.json);
+        // An error weighs more than the warning before it.
+        if (!words || (before && (!before.severity || words.severity)))
+            continue;
+        const pointer = pointerOf(pathTo(...spot.keys));
+        const subject = spot.list ? `${pointerOf(pathTo(...spot.keys.slice(0, -1)))} ${(0,fields/* quoteValue */.cl)(spot.json)}` : pointer;
+        faults.set(spot.json, { json: spot.json, pointer, subject, ...words });
     }
+    return [...faults.values()].sort((0,order/* inOrderOf */.F)(({ json }) => json.start));
 }
-/** The schema for a key's value; undefined where any value is allowed. */
-function schemaOf(schema, key) {
-    if (Object.hasOwn(schema.shape, key))
-        return schema.shape[key]?.def.innerType;
-    return schema === auth_schema/* auth */.j2 && key.startsWith('/') ? auth_schema/* accessRule */.Vy : undefined;
+/** The known fields as zod sees them, and how many values they hold. What is allowed is nowhere more than three levels deep. */
+function judged(root) {
+    let count = 0;
+    const plain = (json, levels) => {
+        count += 1;
+        switch (json.kind) {
+            case 'object': {
+                const inside = levels === 0 ? [] : [...json.fields.values()];
+                return Object.fromEntries(inside.map(({ key, value }) => [forZod(key), plain(value, levels - 1)]));
+            }
+            case 'array':
+                return levels === 0 ? [] : json.items.map((item) => plain(item, levels - 1));
+            case 'null':
+                return null;
+            default:
+                return json.value;
+        }
+    };
+    const known = [...root.fields.values()].filter(({ key }) => Object.hasOwn(manifest_schema/* manifestFields */.nz.shape, key));
+    return { value: Object.fromEntries(known.map(({ key, value }) => [key, plain(value, 2)])), count };
 }
-function* valueFaults(spot) {
-    const { schema, json } = spot;
-    if (schema === auth_schema/* accessRule */.Vy)
-        yield* accessFaults(spot);
-    else if (schema instanceof schemas/* ZodMiniArray */.WT6 && json.kind === 'array')
-        yield* listFaults(spot, schema, json.items);
-    else if (schema instanceof schemas/* ZodMiniObject */.uXj && json.kind === 'object')
-        yield* objectFaults(spot, schema, json);
-    else if (schema instanceof schemas/* ZodMiniRecord */.kjU && json.kind === 'object')
-        yield* mapFaults(spot, schema, json);
-    else {
-        const fault = faultOf(spot);
-        if (fault !== undefined)
-            yield { ...fault, spot };
-    }
+/** zod drops a key `__proto__`, so a key that ends so has one more character before it. */
+function forZod(key) {
+    return key.endsWith('__proto__') ? `_${key}` : key;
 }
-function faultOf(spot) {
-    if (spot.schema instanceof schemas/* ZodMiniArray */.WT6)
-        return wrongKind(spot, 'an array');
-    if (spot.schema instanceof schemas/* ZodMiniObject */.uXj || spot.schema instanceof schemas/* ZodMiniRecord */.kjU)
-        return wrongKind(spot, 'an object');
-    return valueFault(spot);
+function asWritten(key) {
+    return typeof key === 'string' && key.endsWith('__proto__') ? key.slice(1) : key;
 }
-/** No value is proposed: what one means is not shown, and access is no place for a guess. */
-const ACCESS_HELP = 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
-/** A rule of `auth` is judged by the schema of its own kind. */
-function* accessFaults(given) {
-    const spot = { ...given, example: ACCESS_HELP };
-    switch (spot.json.kind) {
-        case 'boolean':
-            return;
-        case 'string':
-            return yield* valueFaults({ ...spot, schema: auth_schema/* accessText */.cd });
-        case 'array':
-            return yield* valueFaults({ ...spot, schema: auth_schema/* accessList */.j4 });
-        default:
-            yield { ...wrongKind(spot, 'true, false, a non-empty string or an array of non-empty strings'), spot };
-    }
+function tooMany(root, count, most) {
+    const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
+    const json = { kind: 'null', start: root.start, end: root.start + 1 };
+    return { json, pointer: '', subject: '', message, help: 'Remove what the website does not need.' };
 }
-function* mapFaults(map, schema, object) {
-    for (const member of (0,fields/* members */.ol)(object).values()) {
-        const spot = memberSpot(map, schema.def.valueType, member);
-        const fault = map.key === 'overrides' && spot.json.kind === 'object' ? nestedOverride(spot) : valueFault(spot);
-        if (fault !== undefined)
-            yield { ...fault, spot };
-    }
+/** An issue about a union becomes those of the one alternative that is of the value's kind, if there is one. */
+function parts(issue) {
+    if (issue.code !== 'invalid_union')
+        return [issue];
+    const meant = issue.errors.find((inside) => !inside.some(({ code, path }) => code === 'invalid_type' && !path.length));
+    return meant?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
-function nestedOverride({ name, key, json }) {
-    const message = `${name} is ${(0,quote_value/* quoteValue */.c)(json)}: npm knows nested overrides, but the document's 2.1 wants a string for every value of "overrides".`;
-    return { message, help: `${(0,quote/* quote */.h)(key ?? '')}: "1.2.3", one version wherever the package is used` };
+/** Whether a value is under a key of `auth` that is not allowed itself. */
+function isOfWrongKey([field, key]) {
+    return field === 'auth' && key !== undefined && !String(key).startsWith('/') && !Object.hasOwn(auth_schema/* authPages */.v3.shape, key);
 }
-//# sourceMappingURL=constraints.js.map
+//# sourceMappingURL=field-faults.js.map
 // EXTERNAL MODULE: ./build/src/manifest/identity.js
 var manifest_identity = __nccwpck_require__(9185);
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-field.js
-
 
 
 /** Every constraint of the document's 2.1, 2.2 and 5 on values. */
@@ -12205,17 +11774,14 @@ const manifestField = {
         if (root === null)
             return;
         const isIdentityLost = (0,manifest_identity/* lostIdentity */.Fi)(manifest, before?.manifest) !== undefined;
-        for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+        for (const { json, related, subject, ...fault } of fieldFaults(root)) {
             // The rule manifest-identity says what to write there.
-            if (isIdentityLost && pointerOf(spot.path) === '/name')
+            if (isIdentityLost && fault.pointer === '/name')
                 continue;
             yield {
-                ...placeOf(source, spot.json),
-                message,
-                help,
-                pointer: pointerOf(spot.path),
-                same: [subject ?? pointerOf(spot.path), valueFound(spot.json)],
-                ...(severity && { severity }),
+                ...placeOf(source, json),
+                ...fault,
+                same: [subject, valueFound(json)],
                 ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
             };
         }
@@ -12277,14 +11843,13 @@ function areSame(before, now) {
         pairs.every(([one, other]) => other !== undefined && (0,fields/* sameJson */.Vk)(one.value, other.value)));
 }
 function manifest_id_message({ value }, isUnchanged) {
-    const shown = value.kind === 'string' ? ` (${(0,quote/* quote */.h)(value.value)})` : '';
+    const shown = value.kind === 'string' ? ` (${(0,quote/* quote */.hD)(value.value)})` : '';
     return isUnchanged
         ? `"id"${shown} is still here: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`
         : `"id"${shown} is written by this change: the document's 9 says that it is deprecated and must not be written; identity lives in "name".`;
 }
 //# sourceMappingURL=manifest-id.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity.js
-
 
 
 /** The identity in `name` stays as it was once the platform has written it. */
@@ -12324,11 +11889,10 @@ function nameOrWhole(manifest) {
 }
 function now(manifest) {
     const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return value === undefined ? '"name" is dropped' : `"name" is ${(0,quote_value/* quoteValue */.c)(value)}`;
+    return value === undefined ? '"name" is dropped' : `"name" is ${(0,fields/* quoteValue */.cl)(value)}`;
 }
 //# sourceMappingURL=manifest-identity.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-identity-mismatch.js
-
 
 
 /** An `id` that is still there names the same website as `name`. */
@@ -12361,7 +11925,7 @@ const manifestIdentityMismatch = {
 };
 function nameNow(manifest) {
     const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return name === undefined ? 'there is no "name"' : `"name" is ${(0,quote_value/* quoteValue */.c)(name)}`;
+    return name === undefined ? 'there is no "name"' : `"name" is ${(0,fields/* quoteValue */.cl)(name)}`;
 }
 function nameOf(manifest) {
     const name = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
@@ -12417,7 +11981,7 @@ const manifestIdentityShared = {
 const manifestLegacyFile = {
     id: 'manifest-legacy-file',
     severity: 'warning',
-    title: `The project folder holds none of the legacy files ${schema/* LEGACY_FILES */.O.join(', ')}.`,
+    title: `The project folder holds none of the legacy files ${manifest_schema/* LEGACY_FILES */.Or.join(', ')}.`,
     reason: "The document's 9 says that older projects may hold configuration in these files and that they are migrated to the manifest.",
     bad: { files: { 'package.json': '{}\n', 'website.ts': "export default { title: 'Shop' };\n" } },
     good: { files: { 'package.json': '{\n  "title": "Shop"\n}\n' } },
@@ -12475,10 +12039,7 @@ const manifestMode = {
     },
 };
 //# sourceMappingURL=manifest-mode.js.map
-// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
-var payment_schema = __nccwpck_require__(1225);
 ;// CONCATENATED MODULE: ./build/src/rules/manifest-provider.js
-
 
 
 
@@ -12503,27 +12064,28 @@ const manifestProvider = {
                 range: manifest.source.range(item.start, item.end),
                 ...(stated.length === 0 ? uncheckable(word) : notStated(word, stated)),
                 pointer: pointerOf(pathTo('payment', 'providers', at)),
-                same: [`/payment/providers ${(0,quote/* quote */.h)(word)}`],
+                same: [`/payment/providers ${(0,quote/* quote */.hD)(word)}`],
             };
         }
     },
 };
 /** The items that are right as far as the document says; the others are manifest-field's. */
 function wellFormed(manifest) {
-    const items = providersOf(manifest);
-    const verdicts = itemVerdicts(payment_schema/* providers */.r, items);
-    return items.flatMap((item, at) => item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : []);
-}
-function providersOf(manifest) {
-    const value = (0,fields/* field */.ZZ)(manifest, 'payment')?.value;
-    if (value?.kind !== 'object')
-        return [];
-    const list = value.members.findLast(({ key }) => key === 'providers')?.value;
-    return list?.kind === 'array' ? list.items : [];
+    const payment = (0,fields/* field */.ZZ)(manifest, 'payment')?.value;
+    const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
+    const items = list?.kind === 'array' ? list.items : [];
+    const found = new Map();
+    for (const [at, item] of items.entries()) {
+        if (item.kind !== 'string' || found.has(item.value) || found.size === payment_schema/* PROVIDERS */.xq)
+            continue;
+        if (payment_schema/* provider */.Mn.safeParse(item.value).success)
+            found.set(item.value, { item, word: item.value, at });
+    }
+    return [...found.values()];
 }
 function uncheckable(word) {
     return {
-        message: `The spelling of the provider ${(0,quote/* quote */.h)(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
+        message: `The spelling of the provider ${(0,quote/* quote */.hD)(word)} cannot be checked: the document's 2.2 allows three identifiers and does not show them.`,
         help: `State the allowed identifiers:\npayment-providers: ${word}\nor on the command line --payment-provider ${word}`,
     };
 }
@@ -12531,8 +12093,8 @@ function notStated(word, stated) {
     const near = (0,nearest/* nearest */.pA)(word, stated);
     return {
         severity: 'error',
-        message: `The provider ${(0,quote/* quote */.h)(word)} is none of those stated as allowed: ${stated.map(quote/* quote */.h).join(', ')} (the document's 2.2 allows three identifiers).`,
-        help: near === undefined ? `Write one of ${stated.map(quote/* quote */.h).join(', ')}.` : `Write ${(0,quote/* quote */.h)(near)}.`,
+        message: `The provider ${(0,quote/* quote */.hD)(word)} is none of those stated as allowed: ${stated.map(quote/* quote */.hD).join(', ')} (the document's 2.2 allows three identifiers).`,
+        help: near === undefined ? `Write one of ${stated.map(quote/* quote */.hD).join(', ')}.` : `Write ${(0,quote/* quote */.hD)(near)}.`,
     };
 }
 //# sourceMappingURL=manifest-provider.js.map
@@ -12546,8 +12108,8 @@ const manifestSyntax = {
     bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
     good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
     fix: 'Mend the text at the place shown; an editor that knows JSON marks the same one.',
-    *check({ manifest: { source, problems } }) {
-        for (const problem of problems)
+    *check({ manifest: { source, problem } }) {
+        if (problem !== null)
             yield { file: source.file, ...problem, pointer: '' };
     },
 };
@@ -12558,8 +12120,7 @@ const manifestSyntax = {
 
 
 
-
-const KNOWN = Object.keys(schema/* manifestSchema */.r.shape);
+const KNOWN = Object.keys(manifest_schema/* manifestFields */.nz.shape);
 /** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
 const NOT_A_SLIP = new Set(['types']);
 /** A top-level field that is almost one of the document's. */
@@ -12574,18 +12135,17 @@ const manifestUnknownField = {
     *check({ manifest: { source, root } }) {
         if (root === null)
             return;
-        const present = (0,fields/* members */.ol)(root);
-        for (const member of present.values()) {
+        for (const member of root.fields.values()) {
             const meant = slipOf(member.key);
             if (meant === undefined)
                 continue;
             yield {
                 file: source.file,
                 range: source.range(member.keyStart, member.keyEnd),
-                message: `${(0,quote/* quote */.h)(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
+                message: `${(0,quote/* quote */.hD)(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
                 help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
                 pointer: pointerOf(pathTo(member.key)),
-                ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
+                ...(meant !== 'id' && !root.fields.has(meant) && { edit: renaming(member, meant) }),
             };
         }
     },
@@ -12616,8 +12176,8 @@ function relatedFiles(files, message) {
 function renameHelp(project, rename) {
     const target = `${project.path === '.' ? '' : `${project.path}/`}server/api/${rename}`;
     if (!indexOf(project).files.has(target))
-        return `Rename the file to ${(0,quote/* quote */.h)(target)}.`;
-    return `${(0,quote/* quote */.h)(target)} would be its right name, but that file exists: keep one of the two.`;
+        return `Rename the file to ${(0,quote/* quote */.hD)(target)}.`;
+    return `${(0,quote/* quote */.hD)(target)} would be its right name, but that file exists: keep one of the two.`;
 }
 /** What must be added where files meet of which one is called `index`; empty where none is. */
 function literalIndex(files, project) {
@@ -12668,9 +12228,9 @@ const routeCase = {
             yield {
                 file,
                 range: null,
-                message: `${(0,quote/* quote */.h)(file)} differs from ${(0,quote/* quote */.h)(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
-                help: `Rename or remove ${(0,quote/* quote */.h)(file)}.`,
-                related: relatedFiles(others, `Differs from ${(0,quote/* quote */.h)(file)} in ${difference} only.`),
+                message: `${(0,quote/* quote */.hD)(file)} differs from ${(0,quote/* quote */.hD)(others[0] ?? '')} in ${difference} only: on macOS and Windows they are one file, while the document's 4.1 takes the URL from the path as it is.`,
+                help: `Rename or remove ${(0,quote/* quote */.hD)(file)}.`,
+                related: relatedFiles(others, `Differs from ${(0,quote/* quote */.hD)(file)} in ${difference} only.`),
                 same: { alike: files, name: others.join() },
             };
         }
@@ -12721,8 +12281,8 @@ const routeConflict = {
             yield {
                 file,
                 range: null,
-                message: `${(0,quote/* quote */.h)(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
-                help: `Keep one of them, or change the method or the path of ${(0,quote/* quote */.h)(file)}.`,
+                message: `${(0,quote/* quote */.hD)(file)} and ${named(others)} claim the same URLs, all of ${claim(conflict)}${conflict.witness === null ? '' : `, for example ${conflict.witness}`}. At most one of them can answer; which one is not shown (the document's 4.1, rule 9).${literalIndex(conflict.files, project)}`,
+                help: `Keep one of them, or change the method or the path of ${(0,quote/* quote */.hD)(file)}.`,
                 related: relatedFiles(others, `Also claims ${claim(conflict)}.`),
                 same: { alike: conflict.files, name: others.join() },
                 ...(conflict.certain ? {} : { severity: 'warning' }),
@@ -12731,11 +12291,11 @@ const routeConflict = {
     },
 };
 function claim({ method, path }) {
-    return `${method} ${(0,quote/* quote */.h)(path)}`;
+    return `${method} ${(0,quote/* quote */.hD)(path)}`;
 }
 function named(files) {
     const rest = files.length - 1;
-    return rest === 0 ? (0,quote/* quote */.h)(files[0] ?? '') : `${rest + 1} other files (${(0,quote/* quote */.h)(files[0] ?? '')} is one)`;
+    return rest === 0 ? (0,quote/* quote */.hD)(files[0] ?? '') : `${rest + 1} other files (${(0,quote/* quote */.hD)(files[0] ?? '')} is one)`;
 }
 //# sourceMappingURL=route-conflict.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-covered.js
@@ -12764,7 +12324,7 @@ const routeCovered = {
     fix: 'Remove the file, or the files that claim its URLs.',
     *check(project) {
         for (const { file, method, by, underBothReadings } of project.overlaps.covered) {
-            const names = by.slice(0, 5).map(quote/* quote */.h).join(', ');
+            const names = by.slice(0, 5).map(quote/* quote */.hD).join(', ');
             const more = by.length > 5 ? ` and ${by.length - 5} more` : '';
             const assumption = underBothReadings ? '' : ' This takes a catch-all as one or more segments.';
             yield {
@@ -12772,7 +12332,7 @@ const routeCovered = {
                 range: null,
                 message: `Every ${method} URL of this file is also claimed by other files together: ${names}${more}. Whether it ever answers is not shown (the document's 4.1, rule 9).${assumption}`,
                 help: 'Remove this file, or the others.',
-                related: relatedFiles(by, `Claims some of the URLs of ${(0,quote/* quote */.h)(file)}.`),
+                related: relatedFiles(by, `Claims some of the URLs of ${(0,quote/* quote */.hD)(file)}.`),
             };
         }
     },
@@ -12813,12 +12373,12 @@ function texts(file, why) {
     const help = 'Move the file out of server/api.';
     switch (why) {
         case 'declarations':
-            return { message: `${(0,quote/* quote */.h)(file)} is a declaration file, ${says}`, help };
+            return { message: `${(0,quote/* quote */.hD)(file)} is a declaration file, ${says}`, help };
         case 'other ending':
-            return { message: `${(0,quote/* quote */.h)(file)} does not end with ".ts", ${says}`, help };
+            return { message: `${(0,quote/* quote */.hD)(file)} does not end with ".ts", ${says}`, help };
         case 'in place of the folder':
             return {
-                message: `${(0,quote/* quote */.h)(file)} is a file where a folder should be: the document's 4.1 takes routes from files under server/api, so this project has none.`,
+                message: `${(0,quote/* quote */.hD)(file)} is a file where a folder should be: the document's 4.1 takes routes from files under server/api, so this project has none.`,
                 help: 'Rename or remove it, and put route files into the folder server/api.',
             };
     }
@@ -12845,7 +12405,7 @@ const routeIndex = {
         yield {
             file: first.file,
             range: null,
-            message: `By the document's 4.1 this file is ${method} ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
+            message: `By the document's 4.1 this file is ${method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.LF)(pattern))}, literally: that index stands for its folder, ${(0,quote/* quote */.hD)((0,route_path/* pathText */.LF)(pattern.slice(0, -1)))}, is not shown.${others}`,
             same: { alike: routes.map(({ file }) => file), name: '' },
             help: 'If the URL of the folder is meant, name the file after the folder and put it beside it: users.get.ts instead of users/index.get.ts.',
         };
@@ -12894,7 +12454,7 @@ function violation(remark, route, project) {
             };
         case 'method-near-miss':
             return {
-                message: `${(0,quote/* quote */.h)(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
+                message: `${(0,quote/* quote */.hD)(`.${remark.word}`)} is no method suffix, so it is part of the name and by the document's 4.1, rule 2, the file is ${served(route)}. The nearest suffix is ".${remark.nearest}".`,
                 help: renameHelp(project, remark.rename),
             };
         default:
@@ -12902,7 +12462,7 @@ function violation(remark, route, project) {
     }
 }
 function served(route) {
-    return route === null ? 'handled as GET' : `${route.method} ${(0,quote/* quote */.h)((0,route_path/* pathText */.LF)(route.pattern))}`;
+    return route === null ? 'handled as GET' : `${route.method} ${(0,quote/* quote */.hD)((0,route_path/* pathText */.LF)(route.pattern))}`;
 }
 //# sourceMappingURL=route-method.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-name.js
@@ -12935,22 +12495,22 @@ function whyMalformed({ segment, why }) {
         case 'empty name':
             return "The file has no name before its method suffix, so there is no URL for it: the document's 4.1 takes the URL from <name>.";
         case 'dots only':
-            return `${(0,quote/* quote */.h)(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
+            return `${(0,quote/* quote */.hD)(segment)} is no name a URL can end with: clients take such a segment out before they send a request. The document's 4.1 takes the URL from <name>.`;
         case 'unbalanced brackets':
-            return `The brackets of ${(0,quote/* quote */.h)(segment)} do not pair up, so the file is no route: ${meaning}.`;
+            return `The brackets of ${(0,quote/* quote */.hD)(segment)} do not pair up, so the file is no route: ${meaning}.`;
         case 'empty brackets':
-            return `The brackets of ${(0,quote/* quote */.h)(segment)} hold no name, so the file is no route: ${meaning}.`;
+            return `The brackets of ${(0,quote/* quote */.hD)(segment)} hold no name, so the file is no route: ${meaning}.`;
         case 'dots before the name':
-            return `${(0,quote/* quote */.h)(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
+            return `${(0,quote/* quote */.hD)(segment)} has dots that are not the three of a catch-all, so the file is no route: ${meaning}.`;
         case 'optional catch-all':
-            return `${(0,quote/* quote */.h)(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
+            return `${(0,quote/* quote */.hD)(segment)} is both optional and a catch-all, so the file is no route: ${meaning}.`;
         case 'brackets inside a segment':
-            return `${(0,quote/* quote */.h)(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
+            return `${(0,quote/* quote */.hD)(segment)} has brackets beside other text, so the file is no route: ${meaning}.`;
     }
 }
 function whyNoUrl({ segment, characters }) {
-    const list = characters.slice(0, 10).map(quote/* quote */.h).join(', ');
-    return `${(0,quote/* quote */.h)(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
+    const list = characters.slice(0, 10).map(quote/* quote */.hD).join(', ');
+    return `${(0,quote/* quote */.hD)(segment)} holds what no URL can write as it is (${list}): whether the route answers to the percent-encoded form is not shown by the document's 4.1.`;
 }
 //# sourceMappingURL=route-name.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/route-overlap.js
@@ -12994,7 +12554,7 @@ function overlapping(overlap, project, before) {
     return {
         file,
         range: null,
-        message: `${(0,quote/* quote */.h)(first)} and ${(0,quote/* quote */.h)(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
+        message: `${(0,quote/* quote */.hD)(first)} and ${(0,quote/* quote */.hD)(second)} overlap, and neither is more specific. For ${method}, both match ${witness}; only the first matches ${onlyFirst}, only the second ${onlySecond}. Which file answers where both match is not shown (the document's 4.1, rule 9).${ifEmpty(project.overlaps.otherReadings.get(overlap))}${literalIndex(files, project)}`,
         help: 'Give the two paths different static segments at the same place, or merge the two files.',
         related: relatedFiles(others, `Also matches ${method} ${witness}.`),
         same: others,
@@ -13042,14 +12602,14 @@ const routeParameter = {
                     yield {
                         file,
                         range: null,
-                        message: `The path has more than one parameter ${(0,quote/* quote */.h)(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
+                        message: `The path has more than one parameter ${(0,quote/* quote */.hD)(remark.name)}, but context.params holds one value under a name (the document's 4.1, rule 4).`,
                         help: renameHelp(project, remark.rename),
                     };
                 if (remark.kind === 'catch-all-not-last')
                     yield {
                         file,
                         range: null,
-                        message: `${(0,quote/* quote */.h)(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
+                        message: `${(0,quote/* quote */.hD)(`[...${remark.name}]`)} matches the rest of the path (the document's 4.1, rule 5), but more segments follow it, so the file is no route.`,
                         help: renameHelp(project, remark.rename),
                     };
             }
@@ -13072,7 +12632,7 @@ const unsafeFile = {
             yield {
                 file,
                 range: null,
-                message: `${(0,quote/* quote */.h)(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
+                message: `${(0,quote/* quote */.hD)(file)} was not read: ${why}. The document's 4.1 takes routes from files, and its 2.1 the manifest.`,
                 help: 'Put the file itself there.',
             };
         }
@@ -13187,16 +12747,16 @@ function isAtLeast(severity, least) {
 /* harmony export */   r5: () => (/* binding */ nearestFew)
 /* harmony export */ });
 /* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
 
-/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
-const LONGEST = 64;
+
 /** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
 function nearest(word, known) {
     return nearestFew(word, known, 1)[0];
 }
 /** At most `count` known words close to `word`, the closest first. */
 function nearestFew(word, known, count) {
-    if (word.length > LONGEST)
+    if (word.length > _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.comparedWord)
         return [];
     return known
         .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -13207,7 +12767,7 @@ function nearestFew(word, known, count) {
 }
 /** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
 function isOneEditAway(word, known) {
-    return word.length <= LONGEST && edits(word, known) === 1;
+    return word.length <= _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.comparedWord && edits(word, known) === 1;
 }
 /** The edits between two words; two neighbours swapped count as one where nothing else differs. */
 function edits(one, other) {
@@ -13255,49 +12815,40 @@ function inOrderOf(...keys) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ quoteStart),
-/* harmony export */   h: () => (/* binding */ quote)
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   D3: () => (/* binding */ quoteStart),
+/* harmony export */   RK: () => (/* binding */ visible),
+/* harmony export */   hD: () => (/* binding */ quote)
 /* harmony export */ });
-/** Controls, invisible characters and those that turn the direction of text, as far as JSON leaves them raw. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u202f]/gu;
-/** The most characters of a text that a message shows. */
-const LONGEST = 300;
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
+/** Control, format, separator and bidirectional characters and lone surrogates: whatever could move, hide or reorder what is printed around it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u202f]/gu;
 /** A text of the project as a message shows it and as JSON has it: in double quotes, on one line, shortened, nothing invisible raw. */
 function quote(text) {
-    return quoteStart(text, LONGEST);
+    return quoteStart(text, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.shownText);
 }
 /** The same, of at most so many characters of the text. */
 function quoteStart(text, most) {
-    const short = text.length > most ? `${wholeCharacters(text.slice(0, most))}…` : text;
-    return JSON.stringify(short).replaceAll(INVISIBLE, escaped);
+    // Without the first half of a surrogate pair that the cut leaves at the end.
+    const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
+    return JSON.stringify(short).replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
-/** Without the first half of a surrogate pair that the cut left at the end. */
-function wholeCharacters(text) {
-    return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+/**
+ * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
+ * Lone surrogates count as invisible, for no output could carry them.
+ */
+function visible(text) {
+    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
-function escaped(character) {
-    return character
-        .split('')
-        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-        .join('');
-}
-//# sourceMappingURL=quote.js.map
-
-/***/ }),
-
-/***/ 5753:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ reasonOf)
-/* harmony export */ });
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 /** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
 function reasonOf(error) {
     if (!(error instanceof Error))
         return String(error);
     return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
 }
-//# sourceMappingURL=reason.js.map
+//# sourceMappingURL=quote.js.map
 
 /***/ }),
 
@@ -13396,26 +12947,6 @@ function lastAtOrBefore(starts, offset) {
     return low;
 }
 //# sourceMappingURL=source.js.map
-
-/***/ }),
-
-/***/ 2939:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ visible)
-/* harmony export */ });
-/** Control, format, separator and bidirectional characters: whatever could move, hide or reorder what is printed around it. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/**
- * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
- * Lone surrogates count as invisible, for no output could carry them.
- */
-function visible(text) {
-    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-//# sourceMappingURL=visible.js.map
 
 /***/ }),
 
@@ -15602,6 +15133,7 @@ function getIDToken(aud) {
 /* harmony export */   Eb: () => (/* binding */ _maxLength),
 /* harmony export */   Fk: () => (/* binding */ _regex),
 /* harmony export */   LK: () => (/* binding */ _int),
+/* harmony export */   MB: () => (/* binding */ _superRefine),
 /* harmony export */   Rl: () => (/* binding */ _string),
 /* harmony export */   WN: () => (/* binding */ _trim),
 /* harmony export */   _L: () => (/* binding */ _boolean),
@@ -15612,7 +15144,7 @@ function getIDToken(aud) {
 /* harmony export */   q0: () => (/* binding */ describe),
 /* harmony export */   qm: () => (/* binding */ _gte)
 /* harmony export */ });
-/* unused harmony exports _coercedString, _email, _guid, _uuid, _uuidv4, _uuidv6, _uuidv7, _url, _emoji, _nanoid, _cuid, _cuid2, _ulid, _xid, _ksuid, _ipv4, _ipv6, _mac, _cidrv4, _cidrv6, _base64, _base64url, _e164, _creditCard, _iban, _jwt, TimePrecision, _isoDateTime, _isoDate, _isoTime, _isoDuration, _number, _coercedNumber, _float32, _float64, _int32, _uint32, _coercedBoolean, _bigint, _coercedBigint, _int64, _uint64, _symbol, _undefined, _null, _any, _never, _void, _date, _coercedDate, _nan, _lt, _lte, _max, _gt, _min, _positive, _negative, _nonpositive, _nonnegative, _multipleOf, _maxSize, _minSize, _size, _length, _lowercase, _uppercase, _includes, _startsWith, _endsWith, _property, _properties, _mime, _overwrite, _normalize, _toLowerCase, _toUpperCase, _slugify, _array, _union, _xor, _discriminatedUnion, _intersection, _tuple, _record, _map, _set, _enum, _nativeEnum, _literal, _file, _transform, _optional, _nullable, _default, _nonoptional, _success, _catch, _pipe, _readonly, _templateLiteral, _lazy, _promise, _custom, _superRefine, _check, _stringbool, _stringFormat */
+/* unused harmony exports _coercedString, _email, _guid, _uuid, _uuidv4, _uuidv6, _uuidv7, _url, _emoji, _nanoid, _cuid, _cuid2, _ulid, _xid, _ksuid, _ipv4, _ipv6, _mac, _cidrv4, _cidrv6, _base64, _base64url, _e164, _creditCard, _iban, _jwt, TimePrecision, _isoDateTime, _isoDate, _isoTime, _isoDuration, _number, _coercedNumber, _float32, _float64, _int32, _uint32, _coercedBoolean, _bigint, _coercedBigint, _int64, _uint64, _symbol, _undefined, _null, _any, _never, _void, _date, _coercedDate, _nan, _lt, _lte, _max, _gt, _min, _positive, _negative, _nonpositive, _nonnegative, _multipleOf, _maxSize, _minSize, _size, _length, _lowercase, _uppercase, _includes, _startsWith, _endsWith, _property, _properties, _mime, _overwrite, _normalize, _toLowerCase, _toUpperCase, _slugify, _array, _union, _xor, _discriminatedUnion, _intersection, _tuple, _record, _map, _set, _enum, _nativeEnum, _literal, _file, _transform, _optional, _nullable, _default, _nonoptional, _success, _catch, _pipe, _readonly, _templateLiteral, _lazy, _promise, _custom, _check, _stringbool, _stringFormat */
 /* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4890);
 /* harmony import */ var _registries_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9396);
 /* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4723);
@@ -16594,7 +16126,7 @@ function _superRefine(fn, params) {
     const ch = _check((payload) => {
         payload.addIssue = (issue) => {
             if (typeof issue === "string") {
-                payload.issues.push(util.issue(issue, payload.value, ch._zod.def));
+                payload.issues.push(_util_js__WEBPACK_IMPORTED_MODULE_0__/* .issue */ .sn(issue, payload.value, ch._zod.def));
             }
             else {
                 // for Zod 3 backwards compatibility
@@ -16606,7 +16138,7 @@ function _superRefine(fn, params) {
                     _issue.input = payload.value;
                 _issue.inst ?? (_issue.inst = ch);
                 _issue.continue ?? (_issue.continue = !ch._zod.def.abort); // abort is always undefined, so this is always true...
-                payload.issues.push(util.issue(_issue));
+                payload.issues.push(_util_js__WEBPACK_IMPORTED_MODULE_0__/* .issue */ .sn(_issue));
             }
         };
         return fn(payload.value, payload);
@@ -16615,9 +16147,9 @@ function _superRefine(fn, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _check(fn, params) {
-    const ch = new checks.$ZodCheck({
+    const ch = new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheck */ .QP({
         check: "custom",
-        ...util.normalizeParams(params),
+        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
     });
     ch._zod.check = fn;
     return ch;
@@ -18398,9 +17930,6 @@ function constantCatch(value) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  WT6: () => (/* binding */ ZodMiniArray),
-  uXj: () => (/* binding */ ZodMiniObject),
-  kjU: () => (/* binding */ ZodMiniRecord),
   YOg: () => (/* binding */ array),
   zMY: () => (/* binding */ schemas_boolean),
   rUs: () => (/* binding */ catchall),
@@ -18420,13 +17949,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   g1P: () => (/* binding */ record),
   YPB: () => (/* binding */ refine),
   YjP: () => (/* binding */ schemas_string),
+  zni: () => (/* binding */ superRefine),
   pdi: () => (/* binding */ transform),
   PVZ: () => (/* binding */ tuple),
   KCZ: () => (/* binding */ union),
   L5J: () => (/* binding */ unknown)
 });
 
-// UNUSED EXPORTS: ZodMiniAny, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniSet, ZodMiniString, ZodMiniStringFormat, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, discriminatedUnion, e164, email, emoji, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, ksuid, lazy, looseRecord, mac, map, merge, nan, nanoid, nativeEnum, never, nonoptional, null, nullish, number, omit, partialRecord, pick, promise, readonly, required, safeExtend, set, strictObject, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
+// UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniStringFormat, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, discriminatedUnion, e164, email, emoji, exactOptional, exactPartial, extend, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, ksuid, lazy, looseRecord, mac, map, merge, nan, nanoid, nativeEnum, never, nonoptional, null, nullish, number, omit, partialRecord, pick, promise, readonly, required, safeExtend, set, strictObject, stringFormat, stringbool, success, symbol, templateLiteral, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core_core = __nccwpck_require__(8532);
@@ -22634,7 +22164,7 @@ function refine(fn, _params = {}) {
 // superRefine
 // @__NO_SIDE_EFFECTS__
 function superRefine(fn, params) {
-    return core._superRefine(fn, params);
+    return api/* _superRefine */.MB(fn, params);
 }
 // Re-export describe and meta from core
 const describe = api/* describe */.q0;

@@ -11,8 +11,7 @@ import { showPlan } from './github/show-plan.js';
 import { keepHeapSmall } from './heap.js';
 import { worktreeSnapshot } from './read/worktree.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
-import { reasonOf } from './text/reason.js';
-import { visible } from './text/visible.js';
+import { reasonOf, visible } from './text/quote.js';
 
 keepHeapSmall();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.

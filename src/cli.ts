@@ -12,8 +12,7 @@ import { EXIT_CODES, reportJsonSchema } from './report/report.js';
 import { explanation } from './rules/explain.js';
 import { rules } from './rules/index.js';
 import { nearest } from './text/nearest.js';
-import { reasonOf } from './text/reason.js';
-import { visible } from './text/visible.js';
+import { reasonOf, visible } from './text/quote.js';
 
 keepHeapSmall();
 // A reader that closes the pipe early (head) must not change the conclusion.

@@ -4,14 +4,28 @@
  * a bound with small numbers.
  */
 export const LIMITS = {
-  // text: comparing lines.
+  // text
 
   /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
   comparedCharacters: 50_000_000,
   /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
   comparedSteps: 25_000_000,
 
+  /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
+  shownText: 300,
+  /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
+  comparedWord: 64,
+
   // manifest
+
+  /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
+  manifestDepth: 100,
+  /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
+  judgedValues: 20_000,
+  /** Characters of a value in a message: it is shown to recognize it. Keeps: a report stays under 50 MB. */
+  shownValue: 60,
+  /** Characters of a JSON Pointer: a long key would be in that of everything below it. Keeps: a report stays under 50 MB. */
+  pointerCharacters: 1000,
 
   // patterns, routes and auth
 
@@ -39,6 +53,9 @@ export const LIMITS = {
   // handler
 
   // read
+
+  /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
+  fileBytes: 1024 * 1024,
 
   // compare, rules and report
 

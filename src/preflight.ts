@@ -17,7 +17,7 @@ import { projectReport, summed } from './report/project-report.js';
 import { type Conclusion, LARGEST_REPORT, type ProjectReport, type Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { inOrderOf } from './text/order.js';
-import { reasonOf } from './text/reason.js';
+import { reasonOf } from './text/quote.js';
 
 /** The result of one run. */
 export interface Checked {

@@ -155,7 +155,7 @@ function manifestOf(file: string, content: Content): Manifest {
     case 'too-large':
       return readManifest(file, content);
     case 'unsafe':
-      return { source: sourceOf(file, ''), root: null, problems: [] };
+      return { source: sourceOf(file, ''), root: null, problem: null };
     default:
       throw new Unreadable(unread(file, content));
   }

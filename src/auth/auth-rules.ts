@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../limits.js';
 import { PAGES } from '../manifest/auth-schema.js';
-import { field, members } from '../manifest/fields.js';
+import { field, quoteValue } from '../manifest/fields.js';
 import type { Json, Manifest, Member } from '../manifest/manifest.js';
-import { quoteValue } from '../manifest/quote-value.js';
 import type { Range } from '../text/source.js';
 
 /** One key of `auth` that names a path (the document's 5). */
@@ -36,7 +35,7 @@ export interface AuthField {
 export function authField(manifest: Manifest): AuthField {
   const value = field(manifest, 'auth')?.value;
   const written = value?.kind === 'object' ? value.members : [];
-  const entries = value?.kind === 'object' ? [...members(value).values()] : [];
+  const entries = value?.kind === 'object' ? [...value.fields.values()] : [];
   const isRepeated = (manifest.root?.members.filter(({ key }) => key === 'auth').length ?? 0) > 1;
   const page = (key: keyof typeof PAGES) => {
     const found = entries.find((entry) => entry.key === key)?.value;

@@ -1,7 +1,7 @@
 import type { FindingEntry, Report } from '../report/report.js';
 import { weightOf } from '../report/weight.js';
 import { inOrderOf } from '../text/order.js';
-import { visible } from '../text/visible.js';
+import { visible } from '../text/quote.js';
 import { type DiffView, everyLine } from './diff-view.js';
 import { counted } from './sentences.js';
 

@@ -1,5 +1,5 @@
 import type { Conclusion, Report } from '../report/report.js';
-import { visible } from '../text/visible.js';
+import { visible } from '../text/quote.js';
 import { type Annotation, allAnnotations } from './annotations.js';
 import type { DiffView } from './diff-view.js';
 import { verdict } from './sentences.js';

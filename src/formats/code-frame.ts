@@ -1,5 +1,5 @@
+import { visible } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
-import { visible } from '../text/visible.js';
 import { width } from '../text/width.js';
 
 /** How much of a long line is shown around the span, in UTF-16 units. */

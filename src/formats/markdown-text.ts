@@ -1,4 +1,4 @@
-import { visible } from '../text/visible.js';
+import { visible } from '../text/quote.js';
 import { fenceAround } from './fence.js';
 
 /** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */

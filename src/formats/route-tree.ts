@@ -1,5 +1,5 @@
 import type { RouteEntry } from '../report/report.js';
-import { visible } from '../text/visible.js';
+import { visible } from '../text/quote.js';
 
 /** The most routes of a picture; beyond them the table is easier to read. */
 const MOST_ROUTES = 40;

@@ -5,7 +5,7 @@ import { weightOf } from '../report/weight.js';
 import { rules } from '../rules/index.js';
 import type { Rule } from '../rules/rule.js';
 import { inOrderOf } from '../text/order.js';
-import { visible } from '../text/visible.js';
+import { visible } from '../text/quote.js';
 import { urlPath } from './markdown-text.js';
 import { counted } from './sentences.js';
 

@@ -10,7 +10,7 @@ import { changedFiles, touchedProjects } from '../read/changed-files.js';
 import { findProjects, withLost } from '../read/find-projects.js';
 import { shardReports } from '../read/shard-report.js';
 import type { Snapshot } from '../read/snapshot.js';
-import { reasonOf } from '../text/reason.js';
+import { reasonOf } from '../text/quote.js';
 import { baseOf, namedBase, type Search } from './base.js';
 import type { WorkflowEvent } from './event.js';
 import type { Repository } from './read-commit.js';

@@ -1,7 +1,7 @@
 import { prose } from '../formats/markdown-text.js';
 import { counted } from '../formats/sentences.js';
 import type { Conclusion } from '../report/report.js';
-import { visible } from '../text/visible.js';
+import { visible } from '../text/quote.js';
 import { emitAnnotation, emitPlan, emitSummary } from './emit.js';
 import type { Planned } from './modes.js';
 

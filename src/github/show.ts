@@ -14,7 +14,7 @@ import type { Content, Snapshot } from '../read/snapshot.js';
 import { type Finding, isBlocking } from '../report/findings.js';
 import { type Conclusion, type Report, reportJson } from '../report/report.js';
 import { printableSources, type Sources, sourcesOf } from '../report/sources.js';
-import { reasonOf } from '../text/reason.js';
+import { reasonOf } from '../text/quote.js';
 import { sourceOf, textOf } from '../text/source.js';
 import { mergedHead } from './base.js';
 import type { CheckRunPlace } from './check-run.js';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { list, text } from './text-schema.js';
 
 /** The paths of the pages where a manifest names none (the document's 5). */
 export const PAGES = { login: '/login', denied: '/403' } as const;
@@ -6,14 +7,12 @@ export const PAGES = { login: '/login', denied: '/403' } as const;
 /** A path that `login` or `denied` names (the document's 5). */
 const page = z.string().check(z.regex(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
 
-/** A text that a key of `auth` may hold, alone or in a list. */
-export const accessText = z.string().check(z.minLength(1), z.meta({ description: 'A non-empty text' }));
+const accessText = text(1).check(z.meta({ description: 'A non-empty text' }));
 
-/** A list that a key of `auth` may hold. */
-export const accessList = z.array(accessText).check(z.minLength(1), z.meta({ uniqueItems: true }));
+const accessList = list(accessText).check(z.minLength(1));
 
 /** What a key of `auth` that begins with `/` may hold (the document's 5). */
-export const accessRule = z.union([z.boolean(), accessText, accessList]).check(
+const accessRule = z.union([z.boolean(), accessText, accessList]).check(
   z.meta({
     title: 'Access rule',
     description:
@@ -21,7 +20,8 @@ export const accessRule = z.union([z.boolean(), accessText, accessList]).check(
   }),
 );
 
-const pages = z.object({
+/** The pages by the key that names each. */
+export const authPages = z.object({
   login: page.check(
     z.meta({
       title: 'Login path',
@@ -41,7 +41,7 @@ const pages = z.object({
 });
 
 /** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
-export const auth = z.catchall(z.partial(pages), accessRule).check(
+export const auth = z.catchall(z.partial(authPages), accessRule).check(
   z.meta({
     title: 'Access rules',
     description:

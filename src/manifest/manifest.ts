@@ -2,7 +2,13 @@ import type { Range, Source } from '../text/source.js';
 
 /** A value of the manifest and where it stands. Numbers are offsets into the source's text, the end exclusive. */
 export type Json = { readonly start: number; readonly end: number } & (
-  | { readonly kind: 'object'; readonly members: readonly Member[] }
+  | {
+      readonly kind: 'object';
+      /** In the order written, repeated keys included. */
+      readonly members: readonly Member[];
+      /** The member that counts for each key: the last one, as `JSON.parse` and npm read it. `__proto__` is a key like any other. */
+      readonly fields: ReadonlyMap<string, Member>;
+    }
   | { readonly kind: 'array'; readonly items: readonly Json[] }
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'number'; readonly value: number }
@@ -25,13 +31,13 @@ export type JsonObject = Json & { readonly kind: 'object' };
 export interface SyntaxProblem {
   readonly range: Range;
   readonly message: string;
-  readonly help?: string;
+  readonly help: string;
 }
 
 /** A manifest's text: either an object with the place of every key and value, or what is wrong with it. */
 export interface Manifest {
   readonly source: Source;
-  /** The members in the order written, repeated keys included; null exactly when there are problems. */
+  /** Null when there is a problem, or no file. */
   readonly root: JsonObject | null;
-  readonly problems: readonly SyntaxProblem[];
+  readonly problem: SyntaxProblem | null;
 }

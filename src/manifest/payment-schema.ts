@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
+import { list } from './text-schema.js';
 
 /** One of the identifiers whose spelling the document's 2.2 does not show. */
-const provider = z
+export const provider = z
   .string()
   .check(z.regex(/^[^A-Z\s]+$/, 'be a lowercase word'), z.meta({ description: 'A lowercase word' }));
 
-/** The allowed providers: at most three, each once (the document's 2.2). */
-export const providers = z.array(provider).check(
-  z.maxLength(3),
+/** As many providers are allowed (the document's 2.2). */
+export const PROVIDERS = 3;
+
+const providers = list(provider, PROVIDERS).check(
   z.meta({
     title: 'Payment providers',
     description:
       'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
-    uniqueItems: true,
     examples: [[]],
   }),
 );
 
-const fields = z.looseObject({
+/** Each field of `payment` by its name. */
+export const paymentFields = z.looseObject({
   mode: z
     .enum(['test', 'live'])
     .check(z.meta({ title: 'Payment mode', description: 'test or live (the document, 2.2).', examples: ['test'] })),
@@ -31,7 +33,7 @@ const fields = z.looseObject({
 });
 
 /** The payment settings (the document's 2.2); further fields are allowed. */
-export const payment = z.partial(fields).check(
+export const payment = z.partial(paymentFields).check(
   z.meta({
     title: 'Payment',
     description: 'Payment settings; further fields are allowed (the document, 2.2).',

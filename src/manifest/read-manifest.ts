@@ -1,37 +1,77 @@
-import type { Content } from '../read/snapshot.js';
-import { LARGEST_FILE } from '../read/snapshot.js';
-import { type Decoded, decodeUtf8, type Source, sourceOf } from '../text/source.js';
-import type { Manifest, SyntaxProblem } from './manifest.js';
-import { parseManifest } from './parse-manifest.js';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { LIMITS } from '../limits.js';
+import { decodeUtf8, type Source, sourceOf } from '../text/source.js';
+import type { Json, Manifest, Member } from './manifest.js';
+import { depthFlaw, type Flaw, syntaxFlaw } from './syntax.js';
+
+/** What a manifest's file holds; `size` in bytes. */
+export type ManifestFile =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'too-large'; readonly size: number };
 
 /** The manifest in a file that is there: parsed, or refused because it is too large or no UTF-8. */
-export function readManifest(file: string, content: Extract<Content, { kind: 'bytes' | 'too-large' }>): Manifest {
-  if (content.kind === 'too-large') return tooLarge(file, content.size);
-  if (content.bytes.length > LARGEST_FILE) return tooLarge(file, content.bytes.length);
-  const decoded = decodeUtf8(content.bytes);
-  const source = sourceOf(file, decoded.text);
-  return decoded.badAt === null ? parseManifest(source) : notUtf8(source, decoded, decoded.badAt);
-}
-
-function tooLarge(file: string, size: number): Manifest {
-  const source = sourceOf(file, '');
-  return refused(source, {
-    range: source.range(0, 0),
-    message: `The manifest is ${size} bytes large; at most ${LARGEST_FILE} bytes (1 MiB) of it are read, so nothing in it is checked.`,
-    help: 'Move what is not configuration out of the manifest.',
-  });
-}
-
-function notUtf8(source: Source, { text }: Decoded, badAt: number): Manifest {
+export function readManifest(file: string, content: ManifestFile): Manifest {
+  const size = content.kind === 'bytes' ? content.bytes.length : content.size;
+  if (content.kind === 'too-large' || size > LIMITS.fileBytes) {
+    const message = `The manifest is ${size} bytes large; at most ${LIMITS.fileBytes} bytes (1 MiB) of it are read, so nothing in it is checked.`;
+    const help = 'Move what is not configuration out of the manifest.';
+    return refused(sourceOf(file, ''), { start: 0, end: 0, message, help });
+  }
+  const { text, badAt } = decodeUtf8(content.bytes);
+  const source = sourceOf(file, text);
+  if (badAt === null) return parseManifest(source);
   const start = badAt - (source.byteOrderMark ? 1 : 0);
   const utf16 = badAt === 0 && text.includes('\0') ? ' (it looks like UTF-16)' : '';
-  return refused(source, {
-    range: source.range(start, start + 1),
-    message: `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`,
-    help: 'Save the file as UTF-8.',
-  });
+  const message = `The bytes here are no UTF-8${utf16}; JSON is, and the manifest is a JSON object (the document's 2.1).`;
+  return refused(source, { start, end: start + 1, message, help: 'Save the file as UTF-8.' });
 }
 
-function refused(source: Source, problem: SyntaxProblem): Manifest {
-  return { source, root: null, problems: [problem] };
+/**
+ * The manifest that a text holds. There is no problem exactly when `JSON.parse` accepts the text, it is an object
+ * (the document's 2.1) and no brackets are nested deeper than so many levels, which the walks over a manifest rely on.
+ */
+export function parseManifest(source: Source, deepest: number = LIMITS.manifestDepth): Manifest {
+  const { text } = source;
+  const tooDeep = depthFlaw(text, deepest);
+  if (tooDeep !== undefined) return refused(source, tooDeep);
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error !== undefined || tree === undefined)
+    return refused(source, syntaxFlaw(text, error ?? { error: 4, offset: 0, length: 0 }));
+  const root = jsonOf(tree);
+  return root.kind === 'object' ? { source, root, problem: null } : refused(source, notAnObject(root));
+}
+
+function refused(source: Source, { start, end, message, help }: Flaw): Manifest {
+  return { source, root: null, problem: { range: source.range(start, end), message, help } };
+}
+
+function notAnObject({ kind, start, end }: Json): Flaw {
+  const what = kind === 'null' ? 'null' : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
+  const message = `The manifest is ${what}; the document's 2.1 says that it is a JSON object.`;
+  return { start, end: kind === 'array' ? start + 1 : end, message, help: 'Write {} with the fields inside.' };
+}
+
+function jsonOf({ type, offset: start, length, value, children = [] }: Node): Json {
+  const place = { start, end: start + length };
+  switch (type) {
+    case 'object': {
+      const members = children.flatMap(memberOf);
+      return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
+    }
+    case 'array':
+      return { ...place, kind: 'array', items: children.map(jsonOf) };
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return { ...place, kind: type, value };
+    default:
+      return { ...place, kind: 'null' };
+  }
+}
+
+function memberOf({ children: [key, value] = [] }: Node): readonly Member[] {
+  if (key === undefined || value === undefined) return [];
+  return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
 }

@@ -2,16 +2,20 @@ import * as z from 'zod/mini';
 import { auth } from './auth-schema.js';
 import { IDENTITY } from './identity.js';
 import { payment } from './payment-schema.js';
+import { type OwnIssue, text } from './text-schema.js';
 import { timeZoneNames, timeZoneVersion } from './time-zones.js';
 
 /** The files that may hold the configuration of older projects (the document's 9). */
 export const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'] as const;
 
-const versions = z.record(z.string(), z.string().check(z.meta({ examples: ['1.2.3'] })));
+/** What stands beside a package's name in `dependencies` and `overrides`. */
+export const version = z.string().check(z.meta({ examples: ['1.2.3'] }));
+
+const versions = z.record(z.string(), version);
 
 /** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
 const timezone = z.string().check(
-  z.refine((name) => timeZoneNames.includes(name)),
+  z.refine((name) => timeZoneNames.includes(name), { params: { kind: 'time zone' } satisfies OwnIssue }),
   z.meta({
     enum: [...timeZoneNames],
     title: 'Time zone',
@@ -20,7 +24,8 @@ const timezone = z.string().check(
   }),
 );
 
-const fields = z.looseObject({
+/** Each field by its name. */
+export const manifestFields = z.looseObject({
   name: z.string().check(
     z.meta({
       title: 'Name',
@@ -50,27 +55,21 @@ const fields = z.looseObject({
       deprecated: true,
     }),
   ),
-  title: z.string().check(
-    z.minLength(1),
-    z.maxLength(200),
+  title: text(1, 200).check(
     z.meta({
       title: 'Title',
       description: '1 to 200 characters (the document, 2.1).',
       examples: ['My website'],
     }),
   ),
-  description: z.string().check(
-    z.minLength(1),
-    z.maxLength(500),
+  description: text(1, 500).check(
     z.meta({
       title: 'Description',
       description: '1 to 500 characters (the document, 2.1).',
       examples: ['What the website is about'],
     }),
   ),
-  image: z.string().check(
-    z.minLength(1),
-    z.maxLength(2000),
+  image: text(1, 2000).check(
     z.regex(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'),
     z.meta({
       title: 'Image',
@@ -78,17 +77,14 @@ const fields = z.looseObject({
       examples: ['/image.png'],
     }),
   ),
-  lang: z.string().check(
-    z.minLength(2),
-    z.maxLength(20),
+  lang: text(2, 20).check(
     z.meta({
       title: 'Language',
       description: '2 to 20 characters (the document, 2.1).',
       examples: ['en'],
     }),
   ),
-  favicon: z.string().check(
-    z.minLength(1),
+  favicon: text(1).check(
     z.meta({
       title: 'Favicon',
       description: 'At least 1 character (the document, 2.1).',
@@ -144,7 +140,7 @@ const fields = z.looseObject({
 });
 
 /** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-export const manifestSchema = z.partial(fields).check(
+export const manifestSchema = z.partial(manifestFields).check(
   z.meta({
     title: 'Website manifest',
     description: 'The manifest of a website project (the document, 2.1).',

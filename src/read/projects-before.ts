@@ -62,4 +62,4 @@ function withAbsentFields(project: Project): Project {
   return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
 }
 
-const EMPTY: JsonObject = { kind: 'object', start: 0, end: 0, members: [] };
+const EMPTY: JsonObject = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };

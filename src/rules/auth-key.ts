@@ -1,5 +1,5 @@
 import { renaming } from '../manifest/edits.js';
-import { field, members } from '../manifest/fields.js';
+import { field } from '../manifest/fields.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
 import { nearest } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
@@ -19,8 +19,7 @@ export const authKey: Rule = {
     const { source } = manifest;
     const auth = field(manifest, 'auth')?.value;
     if (auth?.kind !== 'object') return;
-    const taken = members(auth);
-    for (const member of taken.values()) {
+    for (const member of auth.fields.values()) {
       if (isAllowed(member.key)) continue;
       const right = meant(member.key);
       yield {
@@ -29,7 +28,7 @@ export const authKey: Rule = {
         message: `${quote(member.key)} is no key of "auth": the document's 5 allows only "login", "denied" and keys that begin with "/".`,
         help: `Write ${quote(right)}.`,
         pointer: pointerOf(pathTo('auth', member.key)),
-        ...(!taken.has(right) && { edit: renaming(member, right) }),
+        ...(!auth.fields.has(right) && { edit: renaming(member, right) }),
       };
     }
   },

@@ -1,5 +1,5 @@
+import type { Json, Member } from '../manifest/manifest.js';
 import { keysOf, type Path, pointerOf } from '../manifest/path.js';
-import { repeatedKeys } from '../manifest/repeated-keys.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
@@ -15,7 +15,7 @@ export const manifestDuplicateKey: Rule = {
   fix: 'Keep one of them.',
   *check({ manifest: { source, root } }) {
     if (root === null) return;
-    for (const { path, member, first, count } of repeatedKeys(root)) {
+    for (const { path, member, first, count } of repeatedKeys(root, null)) {
       const pointer = pointerOf(path);
       yield {
         file: source.file,
@@ -36,6 +36,34 @@ export const manifestDuplicateKey: Rule = {
     }
   },
 };
+
+/** A member whose key its object already has. */
+interface RepeatedKey {
+  readonly path: Path;
+  readonly member: Member;
+  /** The first member with that key. */
+  readonly first: Member;
+  /** 2 for the second member with that key, 3 for the third, … */
+  readonly count: number;
+}
+
+/** Every repeated key at every level, compared decoded, in the order of the text. As deep as the manifest, so at most 100 calls. */
+function* repeatedKeys(json: Json, place: Path): Generator<RepeatedKey> {
+  if (json.kind === 'array')
+    for (const [at, item] of json.items.entries()) yield* repeatedKeys(item, { parent: place, key: at });
+  if (json.kind !== 'object') return;
+  const seen = new Map<string, { readonly first: Member; count: number }>();
+  for (const member of json.members) {
+    const before = seen.get(member.key);
+    const path = { parent: place, key: member.key };
+    if (before === undefined) seen.set(member.key, { first: member, count: 1 });
+    else {
+      before.count += 1;
+      yield { path, member, first: before.first, count: before.count };
+    }
+    yield* repeatedKeys(member.value, path);
+  }
+}
 
 /** Which one counts decides on identity or access here. */
 function severityOf(path: Path) {

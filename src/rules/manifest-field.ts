@@ -1,7 +1,6 @@
-import { fieldFaults } from '../manifest/constraints.js';
+import { fieldFaults } from '../manifest/field-faults.js';
 import { lostIdentity } from '../manifest/identity.js';
 import type { Json } from '../manifest/manifest.js';
-import { pointerOf } from '../manifest/path.js';
 import type { Place, Source } from '../text/source.js';
 import type { Rule } from './rule.js';
 
@@ -18,16 +17,13 @@ export const manifestField: Rule = {
     const { source, root } = manifest;
     if (root === null) return;
     const isIdentityLost = lostIdentity(manifest, before?.manifest) !== undefined;
-    for (const { spot, message, help, severity, subject, related } of fieldFaults(root)) {
+    for (const { json, related, subject, ...fault } of fieldFaults(root)) {
       // The rule manifest-identity says what to write there.
-      if (isIdentityLost && pointerOf(spot.path) === '/name') continue;
+      if (isIdentityLost && fault.pointer === '/name') continue;
       yield {
-        ...placeOf(source, spot.json),
-        message,
-        help,
-        pointer: pointerOf(spot.path),
-        same: [subject ?? pointerOf(spot.path), valueFound(spot.json)],
-        ...(severity && { severity }),
+        ...placeOf(source, json),
+        ...fault,
+        same: [subject, valueFound(json)],
         ...(related && { related: [{ ...placeOf(source, related), message: 'The same text stands here first.' }] }),
       };
     }

@@ -1,7 +1,6 @@
-import { field } from '../manifest/fields.js';
+import { field, quoteValue } from '../manifest/fields.js';
 import { IDENTITY, identityOf } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
-import { quoteValue } from '../manifest/quote-value.js';
 import type { Rule, Violation } from './rule.js';
 
 /** An `id` that is still there names the same website as `name`. */

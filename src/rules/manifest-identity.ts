@@ -1,7 +1,6 @@
-import { field } from '../manifest/fields.js';
+import { field, quoteValue } from '../manifest/fields.js';
 import { lostIdentity } from '../manifest/identity.js';
 import type { Manifest } from '../manifest/manifest.js';
-import { quoteValue } from '../manifest/quote-value.js';
 import type { Rule } from './rule.js';
 
 /** The identity in `name` stays as it was once the platform has written it. */

@@ -1,8 +1,7 @@
 import { field } from '../manifest/fields.js';
-import { itemVerdicts } from '../manifest/list-items.js';
 import type { Json, Manifest } from '../manifest/manifest.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { providers } from '../manifest/payment-schema.js';
+import { PROVIDERS, provider } from '../manifest/payment-schema.js';
 import { nearest } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
@@ -39,18 +38,15 @@ interface Provider {
 
 /** The items that are right as far as the document says; the others are manifest-field's. */
 function wellFormed(manifest: Manifest): readonly Provider[] {
-  const items = providersOf(manifest);
-  const verdicts = itemVerdicts(providers, items);
-  return items.flatMap((item, at) =>
-    item.kind === 'string' && verdicts[at]?.kind === 'right' ? [{ item, word: item.value, at }] : [],
-  );
-}
-
-function providersOf(manifest: Manifest): readonly Json[] {
-  const value = field(manifest, 'payment')?.value;
-  if (value?.kind !== 'object') return [];
-  const list = value.members.findLast(({ key }) => key === 'providers')?.value;
-  return list?.kind === 'array' ? list.items : [];
+  const payment = field(manifest, 'payment')?.value;
+  const list = payment?.kind === 'object' ? payment.fields.get('providers')?.value : undefined;
+  const items = list?.kind === 'array' ? list.items : [];
+  const found = new Map<string, Provider>();
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== 'string' || found.has(item.value) || found.size === PROVIDERS) continue;
+    if (provider.safeParse(item.value).success) found.set(item.value, { item, word: item.value, at });
+  }
+  return [...found.values()];
 }
 
 function uncheckable(word: string) {

@@ -10,7 +10,7 @@ export const manifestSyntax: Rule = {
   bad: { files: { 'package.json': '{\n  // the name\n  "name": "shop",\n}\n' } },
   good: { files: { 'package.json': '{\n  "name": "shop"\n}\n' } },
   fix: 'Mend the text at the place shown; an editor that knows JSON marks the same one.',
-  *check({ manifest: { source, problems } }) {
-    for (const problem of problems) yield { file: source.file, ...problem, pointer: '' };
+  *check({ manifest: { source, problem } }) {
+    if (problem !== null) yield { file: source.file, ...problem, pointer: '' };
   },
 };

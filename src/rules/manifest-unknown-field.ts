@@ -1,12 +1,11 @@
 import { renaming } from '../manifest/edits.js';
-import { members } from '../manifest/fields.js';
 import { pathTo, pointerOf } from '../manifest/path.js';
-import { manifestSchema } from '../manifest/schema.js';
+import { manifestFields } from '../manifest/schema.js';
 import { isOneEditAway } from '../text/nearest.js';
 import { quote } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
-const KNOWN: readonly string[] = Object.keys(manifestSchema.shape);
+const KNOWN: readonly string[] = Object.keys(manifestFields.shape);
 
 /** What package.json means by `types` is TypeScript's, so it is no slip of `type`. */
 const NOT_A_SLIP: ReadonlySet<string> = new Set(['types']);
@@ -22,8 +21,7 @@ export const manifestUnknownField: Rule = {
   fix: 'Write the known name, if that is what was meant.',
   *check({ manifest: { source, root } }) {
     if (root === null) return;
-    const present = members(root);
-    for (const member of present.values()) {
+    for (const member of root.fields.values()) {
       const meant = slipOf(member.key);
       if (meant === undefined) continue;
       yield {
@@ -32,7 +30,7 @@ export const manifestUnknownField: Rule = {
         message: `${quote(member.key)} is no field of the document's 2.1, but almost "${meant}"; unknown fields are allowed there.`,
         help: meant === 'id' ? 'Remove it: "id" must not be written.' : `If it was meant: "${meant}".`,
         pointer: pointerOf(pathTo(member.key)),
-        ...(meant !== 'id' && !present.has(meant) && { edit: renaming(member, meant) }),
+        ...(meant !== 'id' && !root.fields.has(meant) && { edit: renaming(member, meant) }),
       };
     }
   },

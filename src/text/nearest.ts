@@ -1,7 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-
-/** Words longer than this are never compared: no name is, and the comparison takes time by both lengths. */
-const LONGEST = 64;
+import { LIMITS } from '../limits.js';
 
 /** The known word that `word` is most likely meant to be: the same but for case, or the fewest edits away; undefined when none is close. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
@@ -10,7 +8,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 
 /** At most `count` known words close to `word`, the closest first. */
 export function nearestFew(word: string, known: readonly string[], count: number): readonly string[] {
-  if (word.length > LONGEST) return [];
+  if (word.length > LIMITS.comparedWord) return [];
   return known
     .map((candidate) => ({ candidate, edits: edits(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(
@@ -23,7 +21,7 @@ export function nearestFew(word: string, known: readonly string[], count: number
 
 /** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
 export function isOneEditAway(word: string, known: string): boolean {
-  return word.length <= LONGEST && edits(word, known) === 1;
+  return word.length <= LIMITS.comparedWord && edits(word, known) === 1;
 }
 
 /** The edits between two words; two neighbours swapped count as one where nothing else differs. */

@@ -1,6 +1,6 @@
 import { type Access, type Auth, authOf } from '../../src/auth/auth.js';
 import type { Reading } from '../../src/auth/reading.js';
-import { parseManifest } from '../../src/manifest/parse-manifest.js';
+import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project } from '../../src/project.js';
 import { declaredRoutes } from '../../src/project.js';
 import type { Route } from '../../src/routes/route-file.js';

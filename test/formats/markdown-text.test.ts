@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { githubHtml } from '../../scripts/github-markdown.js';
 import { codeSpan, prose } from '../../src/formats/markdown-text.js';
-import { visible } from '../../src/text/visible.js';
+import { visible } from '../../src/text/quote.js';
 import { hostileTexts } from './hostile.js';
 
 /** Where project text stands, and what of the page around it must stay as it is. */

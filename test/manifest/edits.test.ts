@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { edited, withoutOverlaps } from '../../src/formats/patch.js';
 import { removals, renaming } from '../../src/manifest/edits.js';
-import { parseManifest } from '../../src/manifest/parse-manifest.js';
+import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { type Edit, sourceOf } from '../../src/text/source.js';
 
 /** A manifest with `id`, and the bytes that are left without it. */

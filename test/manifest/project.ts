@@ -1,5 +1,5 @@
 import { identityOf } from '../../src/manifest/identity.js';
-import { parseManifest } from '../../src/manifest/parse-manifest.js';
+import { parseManifest } from '../../src/manifest/read-manifest.js';
 import type { Project, RouteFile } from '../../src/project.js';
 import { overlapsOf } from '../../src/routes/overlaps.js';
 import type { Rule, Violation } from '../../src/rules/rule.js';

@@ -1,38 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readManifest } from '../../src/manifest/read-manifest.js';
-import { LARGEST_FILE } from '../../src/read/snapshot.js';
-import { decodeUtf8 } from '../../src/text/source.js';
+import fc from 'fast-check';
+import { LIMITS } from '../../src/limits.js';
+import type { Json } from '../../src/manifest/manifest.js';
+import { parseManifest, readManifest } from '../../src/manifest/read-manifest.js';
+import { sourceOf } from '../../src/text/source.js';
+import { nearlyJson } from './nearly-json.js';
 
 const bytes = (...parts: readonly (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
-
-const texts = [
-  { name: 'plain', input: bytes('{"a":"é\u{1F600}"}'), badAt: null },
-  { name: 'empty', input: bytes(''), badAt: null },
-  { name: 'a byte order mark', input: bytes('\ufeff{}'), badAt: null },
-  { name: 'a real U+FFFD', input: bytes('{"a":"\ufffd"}'), badAt: null },
-  { name: 'Latin-1', input: bytes('{"é":"', 0xe9, '"}'), badAt: 6 },
-  { name: 'after an astral character', input: bytes('\u{1F600}', 0xff), badAt: 2 },
-  { name: 'behind a real U+FFFD', input: bytes('\ufffd', 0xff), badAt: 1 },
-  { name: 'a character cut off', input: bytes('{}', 0xe2, 0x82), badAt: 2 },
-  { name: 'a surrogate half', input: bytes('a', 0xed, 0xa0, 0x80), badAt: 1 },
-  { name: 'an overlong slash', input: bytes('a', 0xc0, 0xaf), badAt: 1 },
-  { name: 'the first byte', input: bytes(0x80), badAt: 0 },
-];
-
-for (const { name, input, badAt } of texts) {
-  test(`decodeUtf8 ${name}`, () => {
-    const decoded = decodeUtf8(input);
-    assert.equal(decoded.badAt, badAt);
-    assert.equal(decoded.text, new TextDecoder('utf-8', { ignoreBOM: true }).decode(input));
-    if (badAt !== null) assert.equal(decoded.text[badAt], '\ufffd');
-  });
-}
-
-test('decodeUtf8 finds a bad byte in 1 MiB in time', { timeout: 2000 }, () => {
-  assert.equal(decodeUtf8(bytes('x'.repeat(LARGEST_FILE - 1), 0xff)).badAt, LARGEST_FILE - 1);
-});
 
 const manifests = [
   { name: 'bytes', content: { kind: 'bytes', bytes: bytes('{}') }, words: null },
@@ -51,10 +27,14 @@ const manifests = [
     line: 1,
     column: 1,
   },
-  { name: 'exactly 1 MiB', content: { kind: 'bytes', bytes: bytes(`{${' '.repeat(LARGEST_FILE - 2)}}`) }, words: null },
+  {
+    name: 'exactly 1 MiB',
+    content: { kind: 'bytes', bytes: bytes(`{${' '.repeat(LIMITS.fileBytes - 2)}}`) },
+    words: null,
+  },
   {
     name: 'a byte more',
-    content: { kind: 'bytes', bytes: bytes(`{${' '.repeat(LARGEST_FILE - 1)}}`) },
+    content: { kind: 'bytes', bytes: bytes(`{${' '.repeat(LIMITS.fileBytes - 1)}}`) },
     words: /1048577 bytes large/,
     line: 1,
     column: 1,
@@ -70,10 +50,183 @@ const manifests = [
 
 for (const { name, content, words, ...start } of manifests) {
   test(`readManifest ${name}`, () => {
-    const { root, problems } = readManifest('package.json', content);
+    const { root, problem } = readManifest('package.json', content);
     assert.equal(root === null, words !== null);
-    assert.equal(problems.length, words === null ? 0 : 1);
-    if (words !== null) assert.match(problems[0]?.message ?? '', words);
-    if (words !== null) assert.deepEqual(problems[0]?.range.start, start);
+    assert.equal(problem === null, words === null);
+    if (words !== null) assert.match(problem?.message ?? '', words);
+    if (words !== null) assert.deepEqual(problem?.range.start, start);
   });
+}
+
+test('there is a problem exactly when JSON.parse refuses the text or it is not an object', () => {
+  fc.assert(
+    fc.property(nearlyJson, (text) => {
+      const { root, problem } = parseManifest(sourceOf('package.json', text));
+      const value = parsed(text.startsWith('\ufeff') ? text.slice(1) : text);
+      assert.equal(problem === null, isObject(value));
+      assert.equal(root !== null, isObject(value));
+      if (root !== null) assert.deepEqual(plain(root), value);
+      for (const member of root?.members ?? [])
+        assert.ok(member.keyStart < member.keyEnd && member.keyEnd < member.value.start);
+    }),
+    { numRuns: 3000, seed: 7 },
+  );
+});
+
+/** What these characters make up, and what is before and behind it. */
+const alphabets: readonly (readonly [before: string, characters: string, after: string])[] = [
+  ['{', '}"a:,1 \n/*', ''],
+  ['{"a":', '0-1.eE+ ]}[', '}'],
+  ['{"a":"', '"\\u0a\t\u0001\u007f}', '"}'],
+  ['{"a":[', 'tfn],{1\u00a0\ufeff', ']}'],
+];
+
+/** Every text of at most so many of these characters. */
+function* textsOf(characters: readonly string[], most: number): Generator<string> {
+  yield '';
+  if (most > 0) for (const text of textsOf(characters, most - 1)) for (const one of characters) yield text + one;
+}
+
+test('every text of a few characters is JSON exactly when JSON.parse says so', () => {
+  for (const [before, characters, after] of alphabets)
+    for (const text of textsOf(characters.split(''), 4)) {
+      const whole = before + text + after;
+      assert.equal(parseManifest(sourceOf('package.json', whole)).problem === null, isObject(parsed(whole)), whole);
+    }
+});
+
+const depths = [
+  { text: nested('[', ']', LIMITS.manifestDepth - 1), refused: false },
+  { text: nested('[', ']', LIMITS.manifestDepth), refused: true },
+  { text: nested('{"a":', '}', LIMITS.manifestDepth - 1, '1'), refused: false },
+  { text: nested('{"a":', '}', LIMITS.manifestDepth, '1'), refused: true },
+  { text: `{"a":"${'['.repeat(200)}"}`, refused: false },
+  { text: `{"a":[${'[],'.repeat(200)}[]]}`, refused: false },
+];
+
+for (const { text, refused } of depths) {
+  test(`nesting ${text.slice(0, 30)}… ${refused ? 'is refused' : 'is right'}`, () => {
+    assert.equal(parseManifest(sourceOf('package.json', text)).problem !== null, refused);
+  });
+}
+
+function nested(open: string, close: string, times: number, inside = ''): string {
+  return `{"a":${open.repeat(times)}${inside}${close.repeat(times)}}`;
+}
+
+test('nesting is reported at the bracket that is too deep', () => {
+  const { problem } = parseManifest(sourceOf('package.json', nested('[', ']', 5000)));
+  assert.deepEqual(problem?.range, { start: { line: 1, column: 105 }, end: { line: 1, column: 106 } });
+});
+
+const million = 1 << 20;
+const hostile: readonly string[] = [
+  ...[
+    'a',
+    "'",
+    '\u201c',
+    '[',
+    '[,',
+    '{"a":',
+    ' ',
+    'a ',
+    '=;',
+    '/',
+    '/*',
+    '//\n',
+    '"',
+    '"\\',
+    '\\',
+    '\0',
+    '\u00a0',
+    '1 ',
+    '{"a":"\n',
+    '[},',
+    '{],',
+    '{"a":],',
+  ].map((part) => part.repeat(million / part.length)),
+  `{"a":${'1 '.repeat(million / 2)}`,
+  `{"x":"${'\\q'.repeat(million / 2)}"}`,
+  `["a\n${' \n'.repeat(million / 2)}`,
+  `{${'"a":[],'.repeat(million / 7)}`,
+  `{"a":{${'"b":"\n"c":'.repeat(million / 11)}`,
+];
+
+for (const text of hostile) {
+  test(`1 MiB beginning with ${JSON.stringify(text.slice(0, 10))} is refused in time`, { timeout: 3000 }, () => {
+    const start = performance.now();
+    const { problem } = parseManifest(sourceOf('package.json', text));
+    assert.notEqual(problem, null);
+    assert.ok(performance.now() - start < 2000);
+  });
+}
+
+const positions = [
+  { name: 'after astral characters', text: '{"\u{1F600}":"\u{1F600}","a":1}', line: 1, column: 12 },
+  { name: 'after CRLF', text: '{\r\n  "a":1\r\n}', line: 2, column: 3 },
+  { name: 'after a lone CR', text: '{\r"a":1}', line: 1, column: 3 },
+  { name: 'after tabs', text: '{\n\t\t"a":1}', line: 2, column: 3 },
+  { name: 'after a byte order mark', text: '\ufeff{"a":1}', line: 1, column: 2 },
+  { name: 'minified', text: `{${'"x":1,'.repeat(1000)}"a":1}`, line: 1, column: 6002 },
+];
+
+for (const { name, text, line, column } of positions) {
+  test(`positions ${name}`, () => {
+    const { root, source } = parseManifest(sourceOf('package.json', text));
+    const member = root?.members.find(({ key }) => key === 'a');
+    assert.ok(member);
+    assert.deepEqual(source.range(member.keyStart, member.keyEnd), {
+      start: { line, column },
+      end: { line, column: column + 3 },
+    });
+  });
+}
+
+test('a repeated key, an escaped key and __proto__ are members like any other', () => {
+  const { root } = parseManifest(sourceOf('package.json', '{"\\u0069d":1,"id":2,"__proto__":{"a":1}}'));
+  assert.deepEqual(
+    root?.members.map(({ key }) => key),
+    ['id', 'id', '__proto__'],
+  );
+});
+
+test('so deep may brackets be as is asked for', () => {
+  const source = sourceOf('package.json', '{"a":[[]]}');
+  assert.equal(parseManifest(source, 3).problem, null);
+  assert.match(parseManifest(source, 2).problem?.message ?? '', /nested more than 2 deep/);
+});
+
+function isObject(value: unknown): boolean {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function plain(json: Json): unknown {
+  switch (json.kind) {
+    case 'object': {
+      const object = {};
+      for (const { key, value } of json.members) {
+        Object.defineProperty(object, key, {
+          value: plain(value),
+          enumerable: true,
+          writable: true,
+          configurable: true,
+        });
+      }
+      return object;
+    }
+    case 'array':
+      return json.items.map(plain);
+    case 'null':
+      return null;
+    default:
+      return json.value;
+  }
 }

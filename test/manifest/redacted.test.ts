@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { parseManifest } from '../../src/manifest/parse-manifest.js';
+import { parseManifest } from '../../src/manifest/read-manifest.js';
 import { redacted } from '../../src/manifest/redacted.js';
 import { sourceOf } from '../../src/text/source.js';
 

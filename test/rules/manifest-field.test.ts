@@ -50,6 +50,8 @@ const rows: readonly (readonly [manifest: unknown, ...found: string[]])[] = [
   [{ image: 'image.png' }, 'error /image "image.png"'],
   [{ image: '\\/x' }, 'error /image "\\\\/x"'],
   [{ image: 'ftp://x' }, 'error /image "ftp://x"'],
+  [{ image: `/${face.repeat(1500)}` }, `warning /image "/${face.repeat(1500)}"`],
+  [{ image: `x${face.repeat(1500)}` }, `error /image "x${face.repeat(1500)}"`],
   [{ image: 'x\n/y' }, 'error /image "x\\n/y"'],
   [{ lang: 'en' }],
   [{ lang: many(20) }],
@@ -140,7 +142,14 @@ for (const [manifest, ...found] of rows) {
 
 const texts: readonly (readonly [text: string, ...found: string[]])[] = [
   ['{"dependencies":{"__proto__":1}}', 'error /dependencies/__proto__ 1'],
+  [
+    '{"overrides":{"___proto__":1,"__proto__":{},"x__proto__":null,"_":"x"}}',
+    'error /overrides/___proto__ 1',
+    'error /overrides/__proto__ {}',
+    'error /overrides/x__proto__ null',
+  ],
   ['{"auth":{"/__proto__":1}}', 'error /auth/~1__proto__ 1'],
+  ['{"auth":{"__proto__":1,"constructor":1}}'],
   ['{"__proto__":{"title":""}}'],
   ['{"constructor":1,"toString":null}'],
   ['{"payment":{"__proto__":{"mode":1}}}'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { quoteValue } from '../../src/manifest/quote-value.js';
+import { quoteValue } from '../../src/manifest/fields.js';
 import { quote } from '../../src/text/quote.js';
 
 const quoted = [

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { nearest } from '../text/nearest.js';
+import { quote } from '../text/quote.js';
+import { authPages } from './auth-schema.js';
+import { quoteValue } from './fields.js';
+import type { Json, JsonObject } from './manifest.js';
+import { paymentFields } from './payment-schema.js';
+import { manifestFields, version } from './schema.js';
+import { characters, type OwnIssue } from './text-schema.js';
+import { timeZoneFault } from './time-zone-fault.js';
+
+/** What is said of a value that is not allowed. */
+export interface FaultWords {
+  readonly message: string;
+  readonly help: string;
+  /** Only where it is no error. */
+  readonly severity?: 'warning';
+  /** The first of two equal items. */
+  readonly related?: Json;
+}
+
+type Key = string | number;
+
+/** A value that is not allowed, and the parts of every sentence about it. */
+export interface Spot {
+  readonly json: Json;
+  /** The keys and indexes that lead to it. */
+  readonly keys: readonly Key[];
+  /** `"title"`, `"currency" in "payment"`, `an item of "providers" in "payment"`. */
+  readonly name: string;
+  /** The list that it is an item of, and its name. */
+  readonly list: { readonly items: readonly Json[]; readonly name: string } | null;
+  /** The value found: `"title" is null`. */
+  readonly found: string;
+  /** What states the constraint: `the document's 2.1`. */
+  readonly by: string;
+  /** A right value, as text to paste. */
+  readonly example: string;
+}
+
+/** The value under these keys and indexes. */
+export function spotOf(root: JsonObject, keys: readonly Key[]): Spot {
+  let [json, name, list]: [Json, string, Spot['list']] = [root, '', null];
+  for (const key of keys) {
+    if (typeof key === 'number' && json.kind === 'array') {
+      list = { items: json.items, name };
+      [json, name] = [json.items[key] ?? json, `an item of ${name}`];
+    } else if (typeof key === 'string' && json.kind === 'object')
+      [json, name] = [json.fields.get(key)?.value ?? json, name === '' ? quote(key) : `${quote(key)} in ${name}`];
+  }
+  const section = keys[0] === 'auth' ? '5' : keys[0] === 'payment' && keys.length > 1 ? '2.2' : '2.1';
+  const found = `${name.charAt(0).toUpperCase()}${name.slice(1)} is ${quoteValue(json)}`;
+  return { json, keys, name, list, found, by: `the document's ${section}`, example: exampleOf(keys) };
+}
+
+/** The fields whose own fields the document states. */
+const INSIDE: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
+  auth: authPages.shape,
+  payment: paymentFields.shape,
+};
+
+/** Of a rule of `auth` no value is proposed: what one means is not shown, and access is no place for a guess. */
+function exampleOf([field = '', key, index]: readonly Key[]): string {
+  if (index !== undefined)
+    return `Write ${field === 'auth' ? 'a non-empty text' : 'a lowercase word'} in double quotes, or remove the item.`;
+  if (field === 'auth' && String(key).startsWith('/'))
+    return 'Write true, false, a non-empty text or a list of such texts, whichever is meant.';
+  const fields: Readonly<Record<string, z.ZodMiniType>> = manifestFields.shape;
+  const schema = key === undefined ? fields[field] : (INSIDE[field]?.[key] ?? version);
+  const examples = schema && z.globalRegistry.get(schema)?.examples;
+  return Array.isArray(examples) ? `${quote(String(key ?? field))}: ${JSON.stringify(examples[0])}` : 'Remove it.';
+}
+
+/** The sentence of one of zod's issues; undefined where it is said of another value. */
+export function faultWords(issue: z.core.$ZodIssue, spot: Spot): FaultWords | undefined {
+  const { json, name, found, by, example } = spot;
+  switch (issue.code) {
+    case 'invalid_type':
+      return kindWords(issue.expected === 'record' ? 'object' : issue.expected, spot);
+    case 'invalid_union':
+      return kindWords('true, false, a non-empty string or an array of non-empty strings', spot);
+    case 'invalid_value':
+      return choiceWords(issue.values, spot);
+    case 'invalid_format':
+      return { message: `${found}: ${by} says that it must ${issue.message}.`, help: example };
+    case 'too_small':
+      if (json.kind !== 'array') return lengthWords(issue, spot);
+      return { message: `${name} is an empty array: ${by} wants at least 1 item.`, help: example };
+    case 'too_big':
+      // Of a list it is said of the first item too many.
+      return json.kind === 'array' ? undefined : lengthWords(issue, spot);
+    case 'custom':
+      return ownWords(issue, spot);
+    default:
+      return { message: `${found}: ${by} does not allow it.`, help: example };
+  }
+}
+
+function kindWords(wanted: string, { json, keys, name, found, by, example }: Spot): FaultWords {
+  if (keys[0] === 'overrides' && json.kind === 'object') {
+    const message = `${name} is an object: npm knows nested overrides, but ${by} wants a string for every value of "overrides".`;
+    return { message, help: `${example}, one version wherever the package is used` };
+  }
+  const article = /^[ao]/.test(wanted) ? 'an ' : wanted === 'string' ? 'a ' : '';
+  const absent = json.kind === 'null' ? ', and null is not the same as leaving it out' : '';
+  return { message: `${found}: ${by} wants ${article}${wanted}${absent}.`, help: example };
+}
+
+/** Neither the one constant nor any of the values of an enum. */
+function choiceWords(choices: readonly unknown[], { json, keys, found, by }: Spot): FaultWords {
+  const all = choices.map((choice) => JSON.stringify(choice)).join(', ');
+  const near = json.kind === 'string' ? nearest(json.value, choices.map(String)) : undefined;
+  const meant = choices.filter((choice) => near === undefined || String(choice) === near);
+  return {
+    message: `${found}: ${by} says that it is ${choices.length === 1 ? 'always' : 'one of'} ${all}.`,
+    help: meant.map((choice) => `${quote(String(keys.at(-1)))}: ${JSON.stringify(choice)}`).join(' or '),
+  };
+}
+
+/** The document says "characters" and not which, so where code points and UTF-16 units disagree a warning is all that is certain. */
+function lengthWords(issue: z.core.$ZodIssue, { json, found, by, example }: Spot): FaultWords {
+  const value = json.kind === 'string' ? json.value : '';
+  const [points, units] = [[...value].length, value.length];
+  if (issue.code === 'custom' || (issue.code === 'too_small' && units >= issue.minimum))
+    return {
+      message: `${found}, ${points} long in code points and ${units} in UTF-16 units: ${by} allows ${issue.message} and does not say which are counted.`,
+      help: 'Choose a text that fits by both counts.',
+      severity: 'warning',
+    };
+  const help = issue.code === 'too_big' ? `Shorten it by ${characters(points - Number(issue.maximum))}.` : example;
+  return { message: `${found}, ${characters(points)} long: ${by} allows ${issue.message}.`, help };
+}
+
+function ownWords(issue: z.core.$ZodIssueCustom, spot: Spot): FaultWords {
+  const { json, list, found, by, example } = spot;
+  const own = issue.params as OwnIssue;
+  switch (own.kind) {
+    case 'units':
+      return lengthWords(issue, spot);
+    case 'time zone': {
+      const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', example);
+      return { ...rest, message: `${found}: ${by} wants an IANA time zone name, and ${why}.` };
+    }
+    case 'repeated': {
+      const message = `${quoteValue(json)} stands twice in ${list?.name}: ${by} wants unique items.`;
+      const first = list?.items[own.first];
+      return { message, help: 'Remove this item and the comma before it.', ...(first && { related: first }) };
+    }
+    case 'surplus':
+      return {
+        message: `${quoteValue(json)} is one item too many in ${list?.name}: ${by} has ${own.most} allowed values, each at most once.`,
+        help: `Keep at most ${own.most} items.`,
+      };
+  }
+}

@@ -1,0 +1,120 @@
+import { createScanner, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { LIMITS } from '../limits.js';
+import { quoteStart } from '../text/quote.js';
+
+/** What keeps a text from being a manifest, by offsets of the text, the end exclusive. */
+export interface Flaw {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly help: string;
+}
+
+/** The first bracket nested too deep. It comes before any parsing, because parsers recurse; a bracket of the other kind closes nothing. */
+export function depthFlaw(text: string, deepest: number): Flaw | undefined {
+  const scanner = createScanner(text, true);
+  const open: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    scanner.scan();
+    start = scanner.getTokenOffset();
+    const first = text.charAt(start);
+    if (first === '{' || first === '[') open.push(first === '{' ? '}' : ']');
+    else if (first === open.at(-1)) open.pop();
+    if (open.length <= deepest) continue;
+    const message = `Brackets are nested more than ${deepest} deep here; what is inside is not checked.`;
+    return { start, end: start + 1, message, help: 'Flatten the value.' };
+  }
+  return undefined;
+}
+
+/** Where a text stops being JSON, by the parser's first error, and what is wrong there. */
+export function syntaxFlaw(text: string, { error, offset, length }: ParseError): Flaw {
+  const code = printParseErrorCode(error);
+  const token = { start: offset, end: Math.min(offset + length, text.length) };
+  const before = text.slice(0, offset).trimEnd();
+  const last = { start: Math.max(0, before.length - 1), end: before.length };
+  switch (code) {
+    case 'InvalidCommentToken':
+      return flaw(token, 'JSON has no comments');
+    case 'UnexpectedEndOfString':
+      return flaw(token, 'A string is not closed on its line');
+    case 'InvalidCharacter':
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return stringFlaw(text, token);
+    case 'InvalidSymbol':
+    case 'UnexpectedEndOfNumber':
+      return wordFlaw(text, offset);
+    default: {
+      if (offset === text.length)
+        return flaw(
+          last,
+          before === '' ? 'The file is empty' : `Expected ${EXPECTED[code]}, found the end of the file`,
+        );
+      // Two words without a blank between them are one: 01.
+      if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1))) return wordFlaw(text, offset);
+      const found = text.slice(token.start, token.end);
+      const isCloser = found === '}' || found === ']';
+      if (isCloser && before.endsWith(',')) return flaw(last, 'JSON has no trailing commas');
+      const expected = isCloser && code === 'CommaExpected' ? `"${found === '}' ? ']' : '}'}"` : EXPECTED[code];
+      return flaw(token, `Expected ${expected}, found ${shown(text, token) ?? 'a value'}`);
+    }
+  }
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a key in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: '":"',
+  CommaExpected: '","',
+  CloseBraceExpected: '"}"',
+  CloseBracketExpected: '"]"',
+  EndOfFileExpected: 'the end of the file',
+};
+
+type Span = Pick<Flaw, 'start' | 'end'>;
+
+function flaw({ start, end }: Span, what: string): Flaw {
+  const help = 'Fix the syntax error; the rest of the file is not checked until then.';
+  return { start, end, message: `${what} (the document's 2.1).`, help };
+}
+
+/** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
+function stringFlaw(text: string, { start, end }: Span): Flaw {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  const parts = /\\(?:["\\/bfnrt]|u[\da-f]{4})|([\0-\x1f]|\\u[\da-f]{0,3}|\\.)/gisu;
+  for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
+    if (wrong === undefined) continue;
+    const span = { start: start + index, end: start + index + wrong.length };
+    if (wrong.startsWith('\\')) return flaw(span, `${quoteStart(wrong, wrong.length)} is not a valid escape`);
+    return flaw(span, `The control character ${codeOf(wrong)} must be escaped in a string`);
+  }
+  return flaw({ start, end }, 'A string is not valid JSON');
+}
+
+const WORD = /[^\s",:{}[\]]/;
+
+/** Text that is none of JSON's values, with all that touches it. */
+function wordFlaw(text: string, offset: number): Flaw {
+  const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+  if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
+    return flaw(
+      { start: offset, end: offset + first.length },
+      `The invisible character ${codeOf(first)} is not allowed`,
+    );
+  let [start, end] = [offset, offset];
+  while (WORD.test(text.charAt(start - 1))) start -= 1;
+  while (WORD.test(text.charAt(end))) end += 1;
+  return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
+}
+
+/** The text at a place as a message shows it; undefined where it may be a secret of `payment`. */
+function shown(text: string, { start, end }: Span): string | undefined {
+  const found = text.slice(start, end).replaceAll('"', '');
+  const mayBeSecret = text.lastIndexOf('payment', start) !== -1 && !/^[{}[\]:,]$/.test(found);
+  return mayBeSecret ? undefined : quoteStart(found, LIMITS.shownValue);
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

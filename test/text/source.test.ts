@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { LIMITS } from '../../src/limits.js';
+import { decodeUtf8 } from '../../src/text/source.js';
+
+const bytes = (...parts: readonly (string | number)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
+
+const texts = [
+  { name: 'plain', input: bytes('{"a":"é\u{1F600}"}'), badAt: null },
+  { name: 'empty', input: bytes(''), badAt: null },
+  { name: 'a byte order mark', input: bytes('\ufeff{}'), badAt: null },
+  { name: 'a real U+FFFD', input: bytes('{"a":"\ufffd"}'), badAt: null },
+  { name: 'Latin-1', input: bytes('{"é":"', 0xe9, '"}'), badAt: 6 },
+  { name: 'after an astral character', input: bytes('\u{1F600}', 0xff), badAt: 2 },
+  { name: 'behind a real U+FFFD', input: bytes('\ufffd', 0xff), badAt: 1 },
+  { name: 'a character cut off', input: bytes('{}', 0xe2, 0x82), badAt: 2 },
+  { name: 'a surrogate half', input: bytes('a', 0xed, 0xa0, 0x80), badAt: 1 },
+  { name: 'an overlong slash', input: bytes('a', 0xc0, 0xaf), badAt: 1 },
+  { name: 'the first byte', input: bytes(0x80), badAt: 0 },
+];
+
+for (const { name, input, badAt } of texts) {
+  test(`decodeUtf8 ${name}`, () => {
+    const decoded = decodeUtf8(input);
+    assert.equal(decoded.badAt, badAt);
+    assert.equal(decoded.text, new TextDecoder('utf-8', { ignoreBOM: true }).decode(input));
+    if (badAt !== null) assert.equal(decoded.text[badAt], '\ufffd');
+  });
+}
+
+test('decodeUtf8 finds a bad byte in 1 MiB in time', { timeout: 2000 }, () => {
+  assert.equal(decodeUtf8(bytes('x'.repeat(LIMITS.fileBytes - 1), 0xff)).badAt, LIMITS.fileBytes - 1);
+});
