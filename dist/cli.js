@@ -10597,13 +10597,53 @@ const LIMITS = {
     removedMembers: 20,
     /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
     relatedManifests: 10,
+    /** Bytes of a written report. Keeps: a report stays under 50 MB. */
+    reportBytes: 48_000_000,
+    /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
+    failureBytes: 1_000_000,
+    /** Levels of a report: those of a manifest and those around its values. Keeps: no value that a manifest holds ends a run. */
+    reportDepth: 120,
     // formats
+    /** Annotations of each level that GitHub shows in a step; it drops the rest. */
+    annotationsOfALevel: 10,
+    /** Characters of an annotation's message that GitHub shows. */
+    annotationMessage: 4096,
+    /** Characters of the title of an annotation or a check run (GitHub). */
+    title: 255,
+    /** Characters of a check run's summary or of a comment (GitHub). */
+    gitHubText: 65_535,
+    /** Bytes of a step's job summary; a larger one GitHub drops whole. */
+    summaryBytes: 1024 * 1024,
+    /** Results of one run that GitHub's code scanning takes. */
+    sarifResults: 25_000,
+    /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
+    suggestions: 50,
+    /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
+    suggestedDiffEdits: 1000,
+    /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
+    shareOfFrames: 0.25,
+    /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
+    reasons: 5,
+    /** Routes named beside the key that decides them. Keeps: a table fits 1,000 pixels. */
+    named: 3,
+    /** Places named with one thing that was not decided. Keeps: what is open is read at a glance. */
+    places: 10,
+    /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
+    openRows: 30,
+    /** Routes of a picture. Keeps: it fits a page. */
+    drawnRoutes: 40,
+    /** Characters of a label in it. Keeps: it fits a page. */
+    drawnCharacters: 40,
+    /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
+    cellColumns: 80,
+    /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
+    frameCharacters: 100,
     // doors: GitHub and the command line
 };
 //# sourceMappingURL=limits.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/pattern.js
 /** The segment that is one text. */
-function literally(text) {
+function pattern_literally(text) {
     return { kind: 'static', text };
 }
 /** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
@@ -10630,11 +10670,11 @@ const BELOW = { kind: 'below' };
 function keyPattern(key, reading) {
     const texts = segmentsOf(key);
     if (reading === 'exact')
-        return texts.map(literally);
+        return texts.map(pattern_literally);
     if (literalStart(key) !== null)
         return null;
     // A `*` before the end is one segment, except that a servlet mapping knows only a trailing one.
-    const segment = (text) => (text === '*' && reading !== 'servlet' ? ONE : literally(text));
+    const segment = (text) => (text === '*' && reading !== 'servlet' ? ONE : pattern_literally(text));
     const all = texts.map(segment);
     const last = texts.at(-1);
     if (last === '**')
@@ -10779,7 +10819,39 @@ function quote(text) {
 function quoteStart(text, most) {
     // Without the first half of a surrogate pair that the cut leaves at the end.
     const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-    return JSON.stringify(short).replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
+    const escaped = JSON.stringify(short).replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
+    return marked(escaped);
+}
+/** Code as a message shows it: in backticks. */
+function code(text) {
+    return `\`${verbatim(text)}\``;
+}
+/** A member of an object as text to paste, in one piece: a key and what `quote` or `JSON.stringify` made of its value. */
+function member(key, value) {
+    return verbatim(quote_messageOf(`${quote(key)}: ${value}`).message);
+}
+/** A text of the project as a table shows it: letter by letter. */
+function verbatim(text) {
+    return marked(visible(text));
+}
+/** What encloses project text while a message is built: controls that no text so enclosed holds raw, so that none is forged. */
+const OPEN = '\u0002';
+const CLOSE = '\u0003';
+function marked(text) {
+    return OPEN + text + CLOSE;
+}
+/** The message that was built of our own words and of what `quote` and its neighbors give, of at most so many characters. */
+function quote_messageOf(built, most = Number.POSITIVE_INFINITY) {
+    const [start = '', ...others] = built.split(OPEN);
+    const marks = [];
+    let message = start;
+    for (const other of others) {
+        const [piece = '', ...after] = other.split(CLOSE);
+        marks.push(message.length, message.length + piece.length);
+        message += piece + after.join('');
+    }
+    const cut = message.length > most ? `${message.slice(0, most).toWellFormed()}… (${message.length} characters, cut)` : message;
+    return { message: cut, ...(marks.length > 0 && { marks: marks.map((at) => Math.min(at, most)) }) };
 }
 /**
  * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
@@ -11721,7 +11793,7 @@ function effectiveRules(routes, ranked, budget = budgetOf(LIMITS.stepsOfKeys)) {
 }
 /** The rule that each URL meets under one reading; null: no rule. Left out is what takes too many steps. URLs are percent-encoded as `urlOf` writes them. */
 function rulesAt(urls, ranked) {
-    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(literally));
+    const patterns = urls.map((url) => url.split('/').slice(1).map(decodeURIComponent).map(pattern_literally));
     const effective = effectiveRules(patterns, ranked);
     return new Map(urls.flatMap((url, index) => {
         const at = effective[index];
@@ -12077,6 +12149,7 @@ function isOf(remark, kind) {
 //# sourceMappingURL=remarks.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
 
+
 const handlerArguments = {
     id: 'handler-arguments',
     severity: 'warning',
@@ -12109,8 +12182,8 @@ const handlerArguments = {
             yield {
                 file,
                 range,
-                message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
-                help: 'Write `: unknown`.',
+                message: `The input is typed ${code(oneLine(remark.written))}. Its type is ${code('unknown')} (the document's 4.2 rule 1): what it holds must be checked first.`,
+                help: `Write ${code(': unknown')}.`,
                 same: ['input', oneLine(remark.written)],
             };
         }
@@ -12127,6 +12200,7 @@ function oneLine(written) {
 const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 //# sourceMappingURL=context-members.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
+
 
 
 
@@ -12154,16 +12228,17 @@ const handlerContext = {
             yield {
                 file,
                 range,
-                message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
-                help: meant ? `Write \`${meant}\`.` : 'Read one of these four, or remove it.',
+                message: `The context is not known to have ${code(remark.name)}. The document's 2.3 lists ${LISTED}.`,
+                help: meant ? `Write ${code(meant)}.` : 'Read one of these four, or remove it.',
                 same: [remark.name],
             };
         }
     },
 };
-const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');
+const LISTED = CONTEXT_MEMBERS.map((member) => code(member)).join(', ');
 //# sourceMappingURL=handler-context.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
+
 
 const handlerExport = {
     id: 'handler-export',
@@ -12178,13 +12253,13 @@ const handlerExport = {
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
             const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
-            const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
+            const help = remark.onlyTypes ? MOVE : `Add ${code(HANDLER)}. ${MOVE}`;
             yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
         }
         for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
             const { what, definition } = remark;
             const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
-            const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
+            const help = `Export a function: ${code(HANDLER)}. ${MOVE}`;
             yield {
                 file,
                 range,
@@ -12201,6 +12276,7 @@ const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});'
 const MOVE = 'If the file is no route, move it out of server/api.';
 //# sourceMappingURL=handler-export.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
+
 
 
 const handlerParams = {
@@ -12231,7 +12307,7 @@ const handlerParams = {
             yield {
                 file,
                 range,
-                message: `The path of this file has no parameter \`${remark.name}\`: ${handler_params_known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
+                message: `The path of this file has no parameter ${code(remark.name)}: ${handler_params_known(names)}. ${code('context.params')} is keyed by the bracket names in the file path (the document's 2.3).`,
                 help: mend(remark.name, names),
                 same: [remark.name],
             };
@@ -12244,16 +12320,17 @@ function bracketNames(pattern) {
 function handler_params_known(names) {
     if (names.length === 0)
         return 'it has no name in brackets';
-    return `it has ${names.map((name) => `\`${name}\``).join(', ')}`;
+    return `it has ${names.map((name) => code(name)).join(', ')}`;
 }
 function mend(name, names) {
     const meant = names.length === 1 ? names[0] : nearest(name, names);
     return meant
-        ? `Write \`${meant}\`, or name the parameter \`[${name}]\` in the file path.`
-        : `Name a parameter \`[${name}]\` in the file path.`;
+        ? `Write ${code(meant)}, or name the parameter ${code(`[${name}]`)} in the file path.`
+        : `Name a parameter ${code(`[${name}]`)} in the file path.`;
 }
 //# sourceMappingURL=handler-params.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
+
 
 const handlerReturn = {
     id: 'handler-return',
@@ -12266,14 +12343,14 @@ const handlerReturn = {
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
             const { what } = remark;
-            const nothing = what === '`undefined`';
+            const nothing = what === code('undefined');
             yield {
                 file,
                 range,
-                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a \`Response\` only.`,
+                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a ${code('Response')} only.`,
                 help: nothing
-                    ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
-                    : 'Put it into an object: `return { value: … };`',
+                    ? `Return a ${code('Response')} where there is nothing to say: ${code('return new Response(null, { status: 204 });')}`
+                    : `Put it into an object: ${code('return { value: … };')}`,
                 same: [what],
             };
         }
@@ -12281,6 +12358,7 @@ const handlerReturn = {
 };
 //# sourceMappingURL=handler-return.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
+
 
 const handlerSyntax = {
     id: 'handler-syntax',
@@ -12295,7 +12373,7 @@ const handlerSyntax = {
             yield {
                 file,
                 range,
-                message: `The file could not be parsed: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+                message: `The file could not be parsed: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
                 help: range
                     ? 'Mend the text at this place; nothing else of the file is checked until then.'
                     : 'Make the file shorter or simpler; nothing else of it is checked until then.',
@@ -12306,6 +12384,7 @@ const handlerSyntax = {
 };
 //# sourceMappingURL=handler-syntax.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
+
 
 const handlerUnused = {
     id: 'handler-unused',
@@ -12330,8 +12409,8 @@ const handlerUnused = {
             yield {
                 file,
                 range,
-                message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
-                help: `Write \`${remark.instead}\`.`,
+                message: `The parameter ${code(remark.written)} is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
+                help: `Write ${code(remark.instead)}.`,
                 same: [remark.written],
             };
         }
@@ -12339,6 +12418,7 @@ const handlerUnused = {
 };
 //# sourceMappingURL=handler-unused.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
+
 
 const handlerVoid = {
     id: 'handler-void',
@@ -12361,12 +12441,12 @@ const handlerVoid = {
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
             const { name } = remark;
-            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it \`_${name}\`.`;
+            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it ${code(`_${name}`)}.`;
             yield {
                 file,
                 range,
-                message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
-                help: `Remove \`void ${name}\`.${rename}`,
+                message: `The parameter ${code(name)} is consumed as ${code(`void ${name}`)}. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
+                help: `Remove ${code(`void ${name}`)}.${rename}`,
                 same: [name],
             };
         }
@@ -13894,6 +13974,7 @@ function isAtLeast(severity, least) {
 
 
 
+
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
 const fileName = schemas_string()
     .check(refine((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/.test(name), 'a file name without a folder'));
@@ -13944,7 +14025,7 @@ function parseOptions(texts, called = (name) => name) {
     return {
         errors: parsed.error.issues.map((issue) => {
             const name = String(issue.path[0]);
-            return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}.`;
+            return `${called(name)}: ${quote(texts[name] ?? '')} is not accepted; it takes ${issue.message}.`;
         }),
     };
 }
@@ -13977,7 +14058,7 @@ function severities(given, { issues }) {
             issues.push({
                 code: 'custom',
                 input: line,
-                message: `"${id}: S" or "${id}=S", where S is error, warning, notice or off`,
+                message: `${quote(`${id}: S`)} or ${quote(`${id}=S`)}, where S is error, warning, notice or off`,
             });
     }
     return chosen;
@@ -13987,7 +14068,7 @@ function isSeverity(text) {
 }
 function unknownRule(id, known) {
     const near = nearest(id, known);
-    return `"ID: S" or "ID=S" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+    return `${quote('ID: S')} or ${quote('ID=S')} with the id of a rule; there is no rule ${quote(id)}${near ? `, the nearest is ${near}` : ''}`;
 }
 //# sourceMappingURL=options.js.map
 ;// CONCATENATED MODULE: ./build/src/command-line/arguments.js
@@ -14111,13 +14192,237 @@ function unknownFlag(args) {
     return `There is no flag ${unknown}${near ? `; the nearest is --${near}` : ''}. ${SEE_HELP}`;
 }
 //# sourceMappingURL=arguments.js.map
-;// CONCATENATED MODULE: ./build/src/report/weight.js
+;// CONCATENATED MODULE: ./build/src/report/json-size.js
+
+/**
+ * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
+ * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
+ * report takes infinitely many: writing it would take more stack than there is.
+ */
+function jsonSize(value, most, deepest = LIMITS.reportDepth) {
+    const size = { compact: 0, indented: 0 };
+    // One large value may stand at a hundred thousand routes.
+    const known = new Map();
+    measure(value, 0);
+    return size;
+    function measure(value, depth) {
+        if (typeof value !== 'object' || value === null)
+            add(bytes(value));
+        else if (depth > deepest)
+            add(Number.POSITIVE_INFINITY);
+        else {
+            const before = known.get(value);
+            if (before?.depth === depth)
+                add(before.compact, before.indented);
+            else
+                measureEntries(value, depth);
+        }
+    }
+    function measureEntries(value, depth) {
+        const { compact, indented } = size;
+        add(2);
+        let count = 0;
+        for (const [key, entry] of Object.entries(value)) {
+            if (entry === undefined)
+                continue;
+            if (count++ > 0)
+                add(1);
+            if (!Array.isArray(value))
+                add(bytes(key) + 1, bytes(key) + 2);
+            measure(entry, depth + 1);
+            if (size.compact > most)
+                break;
+        }
+        // Every entry stands on a line of its own, and so does the closing bracket.
+        if (count > 0)
+            size.indented += count * (2 * (depth + 1) + 1) + 2 * depth + 1;
+        // What is small is measured as quickly as it is looked up.
+        if (size.compact - compact > 1000)
+            known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
+    }
+    function add(compact, indented = compact) {
+        size.compact += compact;
+        size.indented += indented;
+    }
+}
+/** What JSON writes as it is. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+function bytes(value) {
+    if (typeof value === 'string' && PLAIN.test(value))
+        return value.length + 2;
+    return Buffer.byteLength(JSON.stringify(value));
+}
+//# sourceMappingURL=json-size.js.map
+;// CONCATENATED MODULE: ./build/src/report/report.js
+
+
+
+
+
+const severity = schemas_enum(SEVERITIES);
+const position = object({
+    line: schemas_int().check(_gte(1), schemas_describe('From 1')),
+    column: schemas_int().check(_gte(1), schemas_describe('From 1, in UTF-16 units')),
+});
+const range = nullable(object({ start: position, end: position.check(schemas_describe('Exclusive')) }))
+    .check(schemas_describe('Null where the file as a whole is meant'));
+const count = schemas_int().check(_gte(0));
+const counts = object({ error: count, warning: count, notice: count })
+    .check(schemas_describe('Of all findings, those not listed included'));
+/** A path that leads up or begins at the root would be a link to another page. */
+const report_file = schemas_string().check(refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)), schemas_describe('Path relative to the workspace, with /'));
+const value = unknown().check(schemas_describe('As the manifest writes it'));
+const report_url = schemas_string().check(schemas_describe('A URL path, percent-encoded'));
+const marks = optional(array(count))
+    .check(schemas_describe('Where project text is in it: start and end of each piece in turn, in UTF-16 units'));
+const tied = optional(array(schemas_string()))
+    .check(schemas_describe('Keys that cover all of its URLs too, with another value, where neither is more specific'));
+const finding = object({
+    rule: schemas_string(),
+    severity,
+    message: schemas_string().check(schemas_describe('What is wrong with the value found, and why it matters')),
+    help: optional(schemas_string()).check(schemas_describe('The fix')),
+    file: report_file,
+    range,
+    pointer: optional(schemas_string()).check(schemas_describe('JSON Pointer into the manifest; "" is the whole document')),
+    related: optional(array(object({ file: report_file, range, message: schemas_string(), marks }))),
+    state: schemas_enum(['new', 'existing', 'unknown'])
+        .check(schemas_describe('Whether the change introduces it; unknown without a base')),
+    fingerprint: schemas_string().check(schemas_describe('The same while the finding is the same, also when its line moves')),
+    marks,
+    helpMarks: marks,
+});
+const rule = object({
+    key: nullable(schemas_string()).check(schemas_describe('The auth key that covers all URLs of the route, or null: no rule')),
+    value,
+    certain: schemas_boolean()
+        .check(schemas_describe('False where readings of how keys match differ and none was stated, or a key is repeated, not analysed or not compared')),
+    next: array(schemas_string()).check(schemas_describe('The covering keys beaten, most specific first')),
+    exceptions: array(object({ key: schemas_string(), value, example: report_url }))
+        .check(schemas_describe('More specific keys that cover some of its URLs')),
+    tied,
+    uncovered: optional(nullable(report_url))
+        .check(schemas_describe('Where keys cover only some of its URLs: one that none covers; null: none was found')),
+});
+const access = nullable(rule).check(schemas_describe('Null when the manifest cannot be parsed'));
+const route = object({
+    file: report_file,
+    method: schemas_string(),
+    path: schemas_string().check(schemas_describe("In the document's notation: /api/users/:id")),
+    params: array(object({ name: schemas_string(), kind: schemas_enum(['param', 'optional', 'catch-all']) })),
+    documented: schemas_boolean().check(schemas_describe('False when the document does not state this mapping')),
+    handler: object({
+        export: schemas_enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
+        async: nullable(schemas_boolean()),
+        returns: array(schemas_enum(['html', 'json', 'response', 'other', 'unknown'])),
+    }),
+    access,
+});
+const overlap = object({
+    files: tuple([report_file, report_file]).check(schemas_describe('In code-unit order')),
+    method: schemas_string(),
+    relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
+    witness: report_url.check(schemas_describe('A URL both match')),
+    onlyFirst: nullable(report_url),
+    onlySecond: nullable(report_url),
+});
+const report_auth = nullable(object({
+    login: schemas_string(),
+    denied: schemas_string(),
+    matching: schemas_enum(READINGS).check(schemas_describe('The reading that the tables show')),
+    stated: schemas_boolean().check(schemas_describe('Whether the user stated that reading')),
+    rules: array(object({
+        key: schemas_string(),
+        value,
+        rank: schemas_int().check(_gte(1), schemas_describe('1 is the most specific; equal ranks are ties')),
+        range,
+        routes: count.check(schemas_describe('How many routes it decides')),
+        analyzed: optional(schemas_boolean()).check(schemas_describe('False where no reading says what the key covers')),
+    })),
+}));
+const formerRoute = object({ method: schemas_string(), path: schemas_string(), file: report_file });
+const effect = nullable(object({ key: nullable(schemas_string()), value, certain: schemas_boolean(), tied }));
+const changes = nullable(object({
+    routes: array(object({
+        kind: schemas_enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+        method: schemas_string(),
+        path: schemas_string(),
+        file: report_file,
+        was: optional(formerRoute),
+        starts: optional(report_url).check(schemas_describe('A URL that it did not match before')),
+        stops: optional(report_url).check(schemas_describe('A URL that it no longer matches')),
+        survivor: optional(report_file)
+            .check(schemas_describe('Of a removed route: the file that takes one of its URLs now, else the manifest')),
+    })),
+    access: array(object({ method: schemas_string(), path: schemas_string(), before: effect, after: effect, example: report_url })),
+}))
+    .check(schemas_describe('Null without a base'));
+const project = object({
+    path: schemas_string().check(schemas_describe('"." or a folder of the workspace')),
+    manifest: report_file,
+    counts,
+    findings: array(finding),
+    routes: array(route),
+    overlaps: array(overlap),
+    omitted: object({ overlaps: count }).check(schemas_describe('Pairs found and not listed')),
+    auth: report_auth,
+    changes,
+});
+const report = object({
+    schemaVersion: literal(1),
+    conclusion: schemas_enum(['passed', 'blocked', 'unchecked']),
+    counts,
+    failures: array(object({ project: nullable(schemas_string()), message: schemas_string(), marks })),
+    base: object({
+        commit: nullable(schemas_string()),
+        source: schemas_enum(['git', 'github', 'none']),
+        note: schemas_string().check(schemas_describe('Where the base was read, or why there is none')),
+        reason: optional(schemas_string()).check(schemas_describe('Why there is none')),
+    }),
+    projects: array(project),
+})
+    .check(schemas_meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
 
 /** Where a finding stands when room is short, the least first: new before existing, errors first. */
 function weightOf({ state, severity }) {
     return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
 }
-//# sourceMappingURL=weight.js.map
+/** Whether a route had a rule and has none now. */
+function isLoss({ before, after }) {
+    return before !== null && before.key !== null && after !== null && after.key === null;
+}
+/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
+function reportJsonSchema() {
+    return toJSONSchema(report, { target: 'draft-7' });
+}
+/** Whether a JSON value is a report of this schema version. */
+function isReport(json) {
+    return report.safeParse(json).success;
+}
+/** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
+function reportJson(given, most = LIMITS.reportBytes) {
+    const isLarge = jsonSize(given, most).indented > most;
+    // Printed in a workflow, a file's name must not be taken for a command by the runner.
+    return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
+}
+/** The exit code of each conclusion. */
+const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
+//# sourceMappingURL=report.js.map
+;// CONCATENATED MODULE: ./build/src/text/words.js
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** `a, b and 3 more`: what is shown of so many, and how many are left. */
+function listOf(shown, count) {
+    return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=words.js.map
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
     diff(oldStr, newStr, 
@@ -14545,50 +14850,13 @@ function diffView(files) {
     };
 }
 //# sourceMappingURL=diff-view.js.map
-;// CONCATENATED MODULE: ./build/src/formats/sentences.js
-
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${count === 1 ? word : plural(word)}`;
-}
-/** The counts of all severities in one phrase. */
-function countWords({ error, warning, notice }) {
-    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
-}
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict(report) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
-    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
-}
-/** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${DOUBTED.slice(0, -1).join(', ')} and ${DOUBTED.at(-1)}`;
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
-}
-function plural(word) {
-    if (word.endsWith('x'))
-        return `${word}es`;
-    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-//# sourceMappingURL=sentences.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/annotations.js
 
 
 
 
 
-/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-const MOST_OF_A_LEVEL = 10;
-/** GitHub cuts the message of an annotation after so many characters. */
-const LONGEST_MESSAGE = 4096;
-const LONGEST_TITLE = 255;
-/** So that a long reason leaves room for the fix. */
-const LONGEST_REASON = 2600;
-const LONGEST_FIX = 900;
+
 /**
  * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
  * not among them. Failures come before findings, for they say why some may be missing.
@@ -14598,51 +14866,56 @@ function annotations(report, circumstances = {}) {
     const said = notices.map((message) => notice(visible(message)));
     const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
     const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
-    const fitting = firstOfEach(all, most);
+    const fitting = firstOfEach(all, reserved + said.length);
     if (fitting.length === total)
         return [...fitting, ...said];
-    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-    return [...shown, ...said, notice(more(total - shown.length, rest))];
+    const shown = firstOfEach(all, reserved + said.length + 1);
+    const most = LIMITS.annotationsOfALevel;
+    const more = `${total - shown.length} more in ${rest}: GitHub shows ${most} annotations of each level in a step.`;
+    return [...shown, ...said, notice(more)];
 }
 /** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
 function allAnnotations(report, diff = everyLine) {
     const causes = new Map();
-    for (const finding of report.projects.flatMap((project) => project.findings)) {
+    for (const finding of report.projects.flatMap(({ findings }) => findings)) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+        const known = causes.get(cause);
+        if (known)
+            known.also.push(finding);
+        else
+            causes.set(cause, { finding, also: [], turn: 0 });
     }
     const byWeight = inOrderOf(({ finding }) => weightOf(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
-    return [...causes.values()]
-        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
-        .sort(byWeight)
-        .map(turns())
-        .sort(byWeight)
-        .map(({ finding, same }) => annotationOf(finding, same, diff));
+    const sorted = [...causes.values()].sort(byWeight);
+    // The second finding of a rule in one file waits until each rule and file had its first.
+    const turns = new Map();
+    for (const cause of sorted) {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        cause.turn = turns.get(name) ?? 0;
+        turns.set(name, cause.turn + 1);
+    }
+    return sorted.sort(byWeight).map(({ finding, also }) => annotationOf(finding, also, diff));
 }
 /** A sentence about the run, at no line of a file. */
 function notice(message) {
-    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
-}
-/** The second finding of a rule in one file waits until each rule and file had its first. */
-function turns() {
-    const seen = new Map();
-    return (cause) => {
-        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
-        const turn = seen.get(name) ?? 0;
-        seen.set(name, turn + 1);
-        return { ...cause, turn };
-    };
+    return { level: 'notice', title: 'website-preflight', message: cut(message, LIMITS.annotationMessage) };
 }
 function failureAnnotations({ failures }) {
     return failures.map(({ project, message }) => {
         const where = project === null ? '' : `Project ${visible(project)}: `;
-        const text = cut(`unchecked: ${where}${visible(message)}`, LONGEST_MESSAGE);
-        return { level: 'error', title: 'website-preflight', message: text };
+        return { ...notice(`unchecked: ${where}${visible(message)}`), level: 'error' };
+    });
+}
+/** As many of each level as GitHub shows, `taken` notices fewer. */
+function firstOfEach(all, taken) {
+    const counts = { error: 0, warning: 0, notice: taken };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= LIMITS.annotationsOfALevel;
     });
 }
 /** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf(finding, same, diff) {
+function annotationOf(finding, also, diff) {
     const { severity, rule, file, range } = finding;
     const start = range?.start ?? { line: 1, column: 1 };
     const end = range?.end ?? start;
@@ -14650,8 +14923,8 @@ function annotationOf(finding, same, diff) {
     const last = diff.shownLine(file, end.line);
     return {
         level: severity,
-        title: cut(rule, LONGEST_TITLE),
-        message: messageOf(finding, same),
+        title: cut(rule, LIMITS.title),
+        message: bodyOf(finding, also),
         file,
         startLine: first.line,
         endLine: Math.max(first.line, last.line),
@@ -14659,28 +14932,18 @@ function annotationOf(finding, same, diff) {
         ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
     };
 }
-/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
-function messageOf({ rule, message, help, ...place }, same) {
-    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
-    const also = same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
-    const lines = [`${annotations_placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
-    return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
+/** Place and rule come first, so that a plain log can be used and no cut takes them away; a long reason leaves room for the fix. */
+function bodyOf(finding, also) {
+    const { rule, message, help, file } = finding;
+    const most = LIMITS.annotationMessage;
+    const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
+    const others = also.map(annotations_placeOf).join(', ');
+    const more = also.length === 0 ? '' : `\nThe same at ${counted(also.length, 'more place')}: ${others}.`;
+    const text = `${file}:${annotations_placeOf(finding)} ${rule}: ${cut(message, (5 / 8) * most)}${fix}${more}`;
+    return cut(text.split('\n').map(visible).join('\n'), most);
 }
-function annotations_placeOf({ file, range }) {
-    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function lineOf({ range }) {
+function annotations_placeOf({ range }) {
     return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function more(count, where) {
-    return `${count} more in ${where}: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
-}
-function firstOfEach(all, most) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    return all.filter(({ level }) => {
-        counts[level] += 1;
-        return counts[level] <= most(level);
-    });
 }
 function cut(text, longest) {
     return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
@@ -15112,7 +15375,215 @@ function splitLines(text) {
     return result;
 }
 
+;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
+
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+function codeSpan(text) {
+    const shown = visible(text);
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = fenceAround(shown, 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
+function fenceAround(text, least) {
+    let longest = least - 1;
+    // One by one: a megabyte of runs is more than a call takes as arguments.
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return '`'.repeat(longest + 1);
+}
+/**
+ * A message as Markdown: the project text that is marked in it stands as a code span, and so does every other word that
+ * GitHub could read as anything but a word (a link, a mention, a reference, a formula, a tag).
+ */
+function prose({ message, marks = [] }) {
+    let markdown = '';
+    let word = [];
+    const endWord = () => {
+        if (word.length > 0)
+            markdown += asMarkdown(word);
+        word = [];
+    };
+    for (const { text, isMarked } of piecesOf(message, marks)) {
+        const parts = isMarked
+            ? [text]
+            : visible(text)
+                .split(/(\s+)/)
+                .filter((part) => part !== '');
+        for (const part of parts) {
+            if (isMarked || /\S/.test(part))
+                word.push({ text: part, isMarked });
+            else {
+                endWord();
+                markdown += part;
+            }
+        }
+    }
+    endWord();
+    return markdown;
+}
+/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
+function urlPath(path) {
+    return path
+        .split('/')
+        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
+        .join('/');
+}
+/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
+function piecesOf(message, marks) {
+    const pieces = [];
+    let at = 0;
+    for (let index = 0; index + 1 < marks.length; index += 2) {
+        const [start = 0, end = 0] = marks.slice(index, index + 2);
+        if (start < at || end <= start || end > message.length)
+            continue;
+        pieces.push({ text: message.slice(at, start), isMarked: false }, { text: message.slice(start, end), isMarked: true });
+        at = end;
+    }
+    return [...pieces, { text: message.slice(at), isMarked: false }];
+}
+/** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
+function asMarkdown(word) {
+    const text = markdown_text_textOf(word);
+    const at = word.findIndex(({ isMarked }) => isMarked);
+    if (at === -1) {
+        if (isPlain(text))
+            return text.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
+    }
+    // Our own backticks around project text are those of the code span.
+    const [, open, tick] = /^(\(?)(`?)$/.exec(markdown_text_textOf(word.slice(0, at))) ?? [];
+    const [, untick, close] = /^(`?)([).,;:!?…]{0,4})$/.exec(markdown_text_textOf(word.slice(at + 1))) ?? [];
+    return tick === undefined || tick !== untick ? codeSpan(text) : `${open}${codeSpan(word[at]?.text ?? '')}${close}`;
+}
+function markdown_text_textOf(pieces) {
+    return pieces.map(({ text }) => text).join('');
+}
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const markdown_text_PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return markdown_text_PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+/** Punctuation around a word stays outside, unless a parenthesis belongs to the word. */
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    const isBalanced = core.split('(').length === core.split(')').length;
+    return core.length > 0 && isBalanced ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
+function entities(text) {
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
+}
+//# sourceMappingURL=markdown-text.js.map
+;// CONCATENATED MODULE: ./build/src/formats/sections.js
+
+
+
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note } = table;
+    const isFolded = rows.length > LIMITS.openRows;
+    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
+    const lead = note === undefined ? '' : `${prose({ message: note })}\n\n`;
+    return {
+        priority,
+        before: `### ${title}\n\n${lead}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
+function placeLink({ file, range }, blob, column = '') {
+    const line = range?.start.line ?? 1;
+    return linked(codeSpan(`${file}:${line}${column}`), file, line, blob);
+}
+function linked(label, file, line, blob) {
+    return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText({ text, file, line, strong }, blob) {
+    const shown = prose(quote_messageOf(text));
+    const label = strong ? `**${shown}**` : shown;
+    return file === undefined ? label : linked(label, file, line, blob);
+}
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function fit(sections, budget, dropped, share = LIMITS.shareOfFrames) {
+    const order = sections.toSorted(inOrderOf(({ priority }) => priority));
+    let room = budget - sections_bytes(dropped(sections.length));
+    const least = room * (1 - share);
+    const kept = new Map();
+    for (const section of order) {
+        const frame = sections_bytes(section.before + section.after + section.leftOut(section.rows.length));
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0])
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const section of kept.keys()) {
+        let count = 0;
+        for (const row of section.rows) {
+            const size = sections_bytes(row);
+            if (size > room)
+                break;
+            room -= size;
+            count += 1;
+        }
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+function sections_bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=sections.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/patch.js
+
+
+
 
 
 /**
@@ -15120,9 +15591,13 @@ function splitLines(text) {
  * printable source hides is left out.
  */
 function patchOf(fixes, sources, printable = sources) {
+    const byFile = new Map();
+    for (const { file, edit } of fixes)
+        if (edit)
+            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
     const files = [];
     let left = 0;
-    for (const [file, edits] of editsByFile(fixes)) {
+    for (const [file, edits] of byFile) {
         const apart = withoutOverlaps(edits);
         const source = sources(file);
         const text = source && filePatch(source, apart, printable(file) ?? source);
@@ -15134,6 +15609,26 @@ function patchOf(fixes, sources, printable = sources) {
         }
     }
     return { files, left };
+}
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = fenceAround(files.join(''), 3);
+    // A page loses the carriage returns that a copied patch would need.
+    const hint = files.some((text) => text.includes('\r\n'))
+        ? ' Copied from this page it needs `--ignore-whitespace`.'
+        : '';
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+    };
 }
 /** A text with edits made that do not overlap, in order of their place. */
 function edited(text, edits) {
@@ -15148,13 +15643,6 @@ function edited(text, edits) {
 /** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
 function isShowable(text) {
     return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-function editsByFile(fixes) {
-    const byFile = new Map();
-    for (const { file, edit } of fixes)
-        if (edit)
-            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-    return byFile;
 }
 /** Of edits that meet, the first; equal ones are one. */
 function withoutOverlaps(edits) {
@@ -15200,91 +15688,11 @@ function patch_name(path) {
     return `"${bytes.join('')}"`;
 }
 //# sourceMappingURL=patch.js.map
-;// CONCATENATED MODULE: ./build/src/formats/fence.js
-/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
-function fenceAround(text, least) {
-    let longest = least - 1;
-    // One by one: a megabyte of runs is more than a call takes as arguments.
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return '`'.repeat(longest + 1);
-}
-//# sourceMappingURL=fence.js.map
-;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
+;// CONCATENATED MODULE: ./build/src/report/rules.js
 
-
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
-function codeSpan(text) {
-    const shown = visible(text);
-    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
-    if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
-    const fence = fenceAround(shown, 1);
-    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
-    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
-}
-/**
- * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
- * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
- */
-function prose(text) {
-    return visible(shortened(text)).replace(WORD, (word) => {
-        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
-        if (quoted !== undefined)
-            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
-        if (isPlain(word))
-            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
-        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
-    });
-}
-/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
-const LONGEST = 100_000;
-function shortened(text) {
-    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
-}
-/** A link to a place of the repository, its label already Markdown. */
-function markdown_text_link(label, target) {
-    return `[${label}](${target})`;
-}
-/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
-function urlPath(path) {
-    return path
-        .split('/')
-        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
-        .join('/');
-}
-/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
-const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
-/** A quotation with nothing but punctuation around it. */
-const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
-/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
-/** An emoji's name, an address, a reference to an issue, the id of a commit. */
-const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
-function isPlain(word) {
-    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
-}
-function wordAsCode(word) {
-    const open = word.startsWith('(') ? '(' : '';
-    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
-    const core = word.slice(open.length, word.length - close.length);
-    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
-function isBalanced(core) {
-    return core.split('(').length === core.split(')').length;
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
-function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
-        const entity = `&#${character.codePointAt(0)};`;
-        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
-    });
-}
-//# sourceMappingURL=markdown-text.js.map
+/** What every rule says of itself, for formats that list the rules beside the findings. */
+const rules_rules = rules;
+//# sourceMappingURL=rules.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/sarif.js
 
 
@@ -15293,32 +15701,41 @@ function entities(text) {
 
 
 
-/** The most results that GitHub's code scanning takes of one run. */
-const MOST_RESULTS = 25_000;
-/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
-function sarif(report) {
-    return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
-}
-function sarifLog(report) {
+
+/** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
+function sarif(report, most = LIMITS.sarifResults) {
     const findings = report.projects.flatMap((project) => project.findings);
     // Where there are too many, those that matter to the change stay.
-    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort(inOrderOf(weightOf)).slice(0, MOST_RESULTS);
-    const index = new Map(rules.map(({ id }, at) => [id, at]));
+    const listed = findings.length <= most ? findings : findings.toSorted(inOrderOf(weightOf)).slice(0, most);
+    const omitted = findings.length - listed.length;
+    const index = new Map(rules_rules.map(({ id }, at) => [id, at]));
     const run = {
         tool: {
             driver: {
                 name: 'Website Preflight',
                 informationUri: HOME,
                 semanticVersion: package_namespaceObject.rE,
-                rules: rules.map(descriptor),
+                rules: rules_rules.map(descriptor),
             },
         },
         automationDetails: { id: 'website-preflight/' },
-        invocations: [invocation(report, findings.length - listed.length)],
+        invocations: [
+            {
+                executionSuccessful: report.failures.length === 0,
+                toolExecutionNotifications: [
+                    ...report.failures.map(({ project, message }) => ({
+                        level: 'error',
+                        message: { text: visible(project === null ? message : `${project}: ${message}`) },
+                    })),
+                    ...(omitted === 0 ? [] : [{ level: 'warning', message: { text: notListed(omitted, most) } }]),
+                ],
+            },
+        ],
         columnKind: 'utf16CodeUnits',
         results: listed.map((finding) => result(finding, index.get(finding.rule))),
     };
-    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+    const log = { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+    return `${JSON.stringify(log, null, 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = package_namespaceObject.Jk.O.replace(/^git\+|\.git$/g, '');
@@ -15339,20 +15756,8 @@ function descriptor({ id, severity, title, reason, fix }) {
 function plain(markdown) {
     return markdown.replaceAll('`', '');
 }
-/** What kept the check from being whole: failures, and results over the limit. */
-function invocation({ failures }, omitted) {
-    const failed = failures.map(({ project, message }) => ({
-        level: 'error',
-        message: { text: visible(project === null ? message : `${project}: ${message}`) },
-    }));
-    const cut = {
-        level: 'warning',
-        message: { text: `${counted(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
-    };
-    return {
-        executionSuccessful: failures.length === 0,
-        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
-    };
+function notListed(count, most) {
+    return `${counted(count, 'finding')} not listed: a run holds at most ${most} results.`;
 }
 function result(finding, ruleIndex) {
     const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
@@ -15394,8 +15799,7 @@ function sarif_location(file, range) {
 //# sourceMappingURL=sarif.js.map
 ;// CONCATENATED MODULE: ./build/src/report/undecided.js
 
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
+
 /** What could not be decided about a project, and why. */
 function undecided(project) {
     const { routes, overlaps, omitted, auth } = project;
@@ -15408,7 +15812,7 @@ function undecided(project) {
     const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
     const all = [
         {
-            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
+            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : undecided_OPEN}`,
             about: uncertain.map(named),
         },
         {
@@ -15445,144 +15849,23 @@ function undecided(project) {
             : []),
     ];
 }
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+}
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${DOUBTED.slice(0, -1).join(', ')} and ${DOUBTED.at(-1)}`;
 const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
+const undecided_OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
 function about(sentence) {
     return { sentence, about: [] };
 }
 //# sourceMappingURL=undecided.js.map
-;// CONCATENATED MODULE: ./build/src/formats/budget.js
-
-/** What the frames of all sections may take together; the rest is for their rows. */
-const SHARE_OF_FRAMES = 0.25;
-/**
- * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
- * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
- */
-function fit(sections, budget, dropped) {
-    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
-    let room = budget - bytes(dropped(sections.length));
-    const least = room * (1 - SHARE_OF_FRAMES);
-    const kept = new Map();
-    for (const { section } of order) {
-        const frame = frameBytes(section);
-        // The first section holds the verdict: it is never dropped.
-        if (room - frame < least && section !== order[0]?.section)
-            continue;
-        room -= frame;
-        kept.set(section, 0);
-    }
-    for (const { section } of order) {
-        if (!kept.has(section))
-            continue;
-        const { count, size } = rowsWithin(section, room);
-        room -= size;
-        kept.set(section, count);
-    }
-    const lost = sections.length - kept.size;
-    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
-}
-const byPriority = inOrderOf(({ section }) => section.priority, ({ index }) => index);
-function frameBytes(section) {
-    return bytes(section.before + section.after + section.leftOut(section.rows.length));
-}
-/** How many of the first rows fit, and their bytes. */
-function rowsWithin({ rows }, room) {
-    let size = 0;
-    for (const [count, row] of rows.entries()) {
-        const next = size + bytes(row);
-        if (next > room)
-            return { count, size };
-        size = next;
-    }
-    return { count: rows.length, size };
-}
-function rendered({ before, rows, after, leftOut }, kept) {
-    if (kept === undefined)
-        return '';
-    const rest = rows.length - kept;
-    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
-}
-function bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-//# sourceMappingURL=budget.js.map
-;// CONCATENATED MODULE: ./build/src/formats/sections.js
-
-
-/** What is kept when a summary must be shortened, the most important first. */
-const PRIORITY = {
-    verdict: 0,
-    projects: 1,
-    changes: 2,
-    findings: 3,
-    patch: 4,
-    rules: 5,
-    undecided: 6,
-    routes: 7,
-};
-/** A fixed text as a section. */
-function textSection(priority, before) {
-    return { priority, before, rows: [], after: '', leftOut: () => '' };
-}
-/** From so many rows on a table is folded away, so that what comes after it is found. */
-const MOST_OPEN_ROWS = 30;
-/** A table as a section; `blob` is where the checked files can be seen, or null. */
-function tableSection(priority, table, blob) {
-    const { title, row: word, head, rows, note = '' } = table;
-    const isFolded = rows.length > MOST_OPEN_ROWS;
-    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
-    return {
-        priority,
-        before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
-        after: isFolded ? '\n</details>\n\n' : '\n',
-        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
-    };
-}
-/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
-function placeLink(label, file, line, blob) {
-    return blob === null ? label : markdown_text_link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText(cell, blob) {
-    const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
-    const text = cell.strong ? `**${shown}**` : shown;
-    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
-}
-//# sourceMappingURL=sections.js.map
-;// CONCATENATED MODULE: ./build/src/formats/patch-section.js
-
-
-
-/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
-function patchSection({ files, left }) {
-    const rest = left === 0
-        ? ''
-        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
-    if (files.length === 0)
-        return textSection(PRIORITY.patch, rest);
-    const fence = fenceAround(files.join(''), 3);
-    return {
-        priority: PRIORITY.patch,
-        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
-        rows: files,
-        after: `${fence}\n\n${rest}`,
-        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
-    };
-}
-/** A page loses the carriage returns that a copied patch would need. */
-function hint(files) {
-    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
-}
-//# sourceMappingURL=patch-section.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
 
-/** The most routes of a picture; beyond them the table is easier to read. */
-const MOST_ROUTES = 40;
-const LONGEST_LABEL = 40;
+
 /** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
 const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
@@ -15596,7 +15879,7 @@ const RULES = [
 ];
 /** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
 function routeTree(routes) {
-    if (routes.length < 2 || routes.length > MOST_ROUTES)
+    if (routes.length < 2 || routes.length > LIMITS.drawnRoutes)
         return null;
     const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
     if (keys.length > RULES.length)
@@ -15658,33 +15941,14 @@ function legendLines(routes, keys) {
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text) {
     const shown = visible(text);
-    const characters = [...shown].slice(0, LONGEST_LABEL);
+    const characters = [...shown].slice(0, LIMITS.drawnCharacters);
     const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
     return short
         .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
         .join('');
 }
 //# sourceMappingURL=route-tree.js.map
-;// CONCATENATED MODULE: ./build/src/report/survivor.js
-
-
-
-
-/**
- * The file at which a route that was removed can still be shown: one that takes its method and one of its URLs now, else one
- * that takes such a URL by another method, else the manifest.
- */
-function survivorOf({ method, path }, project) {
-    const found = findPath([patternOfPath(path)], [], budgetOf());
-    const takers = project.routes.filter((route) => found.kind === 'path' && matches(patternOfPath(route.path), found.path));
-    const taker = takers.find((route) => route.method === method) ?? takers[0];
-    return taker?.file ?? project.manifest;
-}
-//# sourceMappingURL=survivor.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/tables.js
-
-
-
 
 
 
@@ -15699,285 +15963,224 @@ function projectTables(project) {
     return [routeTable(project), authTable(project)];
 }
 const tables_plain = (text) => ({ text });
-const code = (text) => ({ text, code: true });
+const tables_code = (text) => ({ text: verbatim(text) });
+const fileCell = (file) => ({ text: verbatim(file), file });
 /** The routes of a project, those without a rule first, then by path and method. */
-function routeTable(project) {
-    const values = valuesOf(project.auth);
-    const routes = [...project.routes].sort(inOrderOf((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
+function routeTable({ routes }) {
+    const inOrder = inOrderOf(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
     return {
         title: `Routes (${routes.length})`,
         row: 'route',
         head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes.map((route) => [
-            tables_plain(route.documented ? route.method : `${route.method} (undocumented name)`),
-            code(route.path),
-            tables_plain(responseWords(route)),
-            { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
-            { text: route.file, code: true, file: route.file },
+        rows: routes
+            .toSorted(inOrder)
+            .map(({ method, path, file, documented, handler, access }) => [
+            tables_plain(documented ? method : `${method} (undocumented name)`),
+            tables_code(path),
+            tables_plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
+            { text: fullAccessWords(access), strong: access !== null && access.key === null },
+            fileCell(file),
         ]),
     };
 }
-/** What a handler answers with, as far as its text shows. */
-function responseWords({ handler }) {
-    return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
-}
-/** The keys that cover a route as its key does, neither more specific, with another value: which counts is not shown. */
-function tiedWith({ access, path }, auth, values) {
-    // The key that is the route's own path comes first.
-    if (access === null || access.key === null || access.key === path)
-        return [];
-    const own = keyPattern(access.key, auth.matching) ?? [];
-    return access.next
-        .filter((key) => values.get(key) !== values.get(access.key ?? ''))
-        .filter((key) => /overlapping|equivalent/.test(relate(own, keyPattern(key, auth.matching) ?? []).verdict));
-}
-function valuesOf(auth) {
-    return new Map(auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
-}
-/** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
-function routeAccessWords(route, { auth }, values) {
-    const { access, path } = route;
-    const words = accessWords(access);
-    if (auth === null)
-        return words;
-    const tied = tiedWith(route, auth, values);
-    if (tied.length > 0)
-        return `${words}, ${tieWords(tied)}`;
-    if (access === null || access.key !== null || access.exceptions.length === 0)
-        return words;
-    const keys = access.exceptions.map(({ key }) => key);
-    const free = uncoveredUrl(patternOfPath(path), keys, auth.matching);
-    return free === null
-        ? `no one rule${words.slice('no rule'.length)}`
-        : `no rule on ${free}${words.slice('no rule'.length)}`;
+/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+function fullAccessWords(access) {
+    if (access?.tied)
+        return `${accessWords(access)}, ${tieWords(access.tied)}`;
+    if (access?.uncovered === undefined)
+        return accessWords(access);
+    return accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${verbatim(access.uncovered)}`);
 }
 /** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-function accessWords(access) {
+function accessWords(access, none) {
     if (access === null)
         return 'not known: the manifest cannot be parsed';
-    const rule = effectWords(access);
-    const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
-    return [rule, ...exceptions].join(', ');
+    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${ruleWords(key, value)} on ${verbatim(example)}`);
+    return `${effectWords(access, none)}${exceptions.join('')}`;
 }
 /** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }) {
-    return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
+function effectWords({ key, value, certain }, none = 'no rule') {
+    return `${key === null ? none : ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
+}
+function ruleWords(key, value) {
+    return `${verbatim(key)} = ${verbatim(JSON.stringify(value))}`;
+}
+function tieWords(keys) {
+    return `tied with ${keys.map(verbatim).join(' and ')}: which counts is not shown`;
 }
 /** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
 function authTable({ auth, manifest, routes }) {
-    const decided = routesByKey(routes);
-    const keys = auth?.rules ?? [];
+    const rules = auth?.rules ?? [];
+    const decided = new Map(rules.map(({ key }) => [key, []]));
+    for (const route of routes)
+        decided.get(route.access?.key ?? '')?.push(route);
     const ofRank = new Map();
-    for (const { rank } of keys)
+    for (const { rank } of rules)
         ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    const isAnalysed = (key) => auth?.matching === 'exact' || literalStart(key) === null;
     const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
     return {
         title: 'Auth rules, most specific first',
         row: 'auth rule',
         head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        note: [...ofRank.values()].some((count) => count > 1)
-            ? 'Keys of one rank (tie): neither is more specific than the other.'
-            : '',
-        rows: keys.map(({ rank, key, value, routes: count, range }) => [
-            tables_plain(isAnalysed(key) ? rankWords(rank) : 'not analysed'),
-            code(key),
-            code(JSON.stringify(value)),
-            tables_plain(decidesWords(count, decided.get(key) ?? [])),
+        ...([...ofRank.values()].some((count) => count > 1) && {
+            note: 'Keys of one rank (tie): neither is more specific than the other.',
+        }),
+        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
+            tables_plain(analyzed ? rankWords(rank) : 'not analysed'),
+            tables_code(key),
+            tables_code(JSON.stringify(value)),
+            tables_plain(decidesWords(decided.get(key) ?? [], count)),
             { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
         ]),
     };
 }
-/** How many of the routes that a key decides are named beside it. */
-const MOST_NAMED = 3;
-function decidesWords(count, named) {
-    if (count === 0)
-        return 'no route as a whole';
-    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
-    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
-    return `${counted(count, 'route')}: ${shown.join(', ')}${rest}`;
-}
-function routesByKey(routes) {
-    const byKey = new Map();
-    for (const route of routes) {
-        if (route.access?.key == null)
-            continue;
-        const known = byKey.get(route.access.key);
-        if (known)
-            known.push(route);
-        else
-            byKey.set(route.access.key, [route]);
-    }
-    return byKey;
+/** How many routes a key decides, and the first of them. */
+function decidesWords(routes, count) {
+    const named = routes.slice(0, LIMITS.named).map(({ method, path }) => `${method} ${verbatim(path)}`);
+    return count === 0 ? 'no route as a whole' : `${counted(count, 'route')}: ${listOf(named, count)}`;
 }
 /** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
-function routeChangeTable(project) {
-    const { changes, routes } = project;
+function routeChangeTable({ changes, routes, manifest }) {
     const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
     return {
         title: 'What the change does to routes',
         row: 'change',
         head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
-            tables_plain(was ? tables_kindWords(kind, was.path, path) : kind),
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor = manifest }) => [
+            tables_plain(`${kind}${starts === undefined ? '' : `, now also ${verbatim(starts)}`}${stops === undefined ? '' : `, no longer ${verbatim(stops)}`}`),
             tables_plain(method),
-            code(path),
-            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : tables_plain(''),
+            tables_code(path),
+            was ? tables_code(`${was.method} ${was.path}`) : kind === 'removed' ? tables_code(file) : tables_plain(''),
             tables_plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
+            fileCell(kind === 'removed' ? survivor : file),
         ]),
     };
 }
-/** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
-function tables_kindWords(kind, before, after) {
-    const relation = relate(patternOfPath(before), patternOfPath(after));
-    const starts = 'onlySecond' in relation ? [`now also ${urlOf(relation.onlySecond)}`] : [];
-    const stops = 'onlyFirst' in relation ? [`no longer ${urlOf(relation.onlyFirst)}`] : [];
-    return [kind, ...starts, ...stops].join(', ');
-}
-function fileCell(file) {
-    return { text: file, code: true, file };
-}
 /** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes, routes, auth }) {
-    const values = valuesOf(auth);
-    const found = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
-    const tied = ({ method, path, after }) => {
-        const route = found.get(`${method} ${path}`);
-        return route && auth && route.access?.key === after.key ? tiedWith(route, auth, values) : [];
-    };
-    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
+function accessChangeTable({ changes }) {
     return {
         title: 'What the change does to access',
         row: 'change',
         head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: [...met]
-            .sort(inOrderOf((change) => (isLoss(change) ? 0 : 1)))
-            .map((change) => [
-            tables_plain(change.method),
-            code(change.path),
-            tables_plain(effectWords(change.before)),
-            { text: ruleNowWords(change.before, change.after, tied(change)), strong: isLoss(change) },
-            code(change.example),
-        ]),
+        rows: (changes?.access ?? []).toSorted(inOrderOf((change) => (isLoss(change) ? 0 : 1))).flatMap((change) => {
+            const { method, path, before, after, example } = change;
+            if (before === null || after === null)
+                return [];
+            return [
+                [
+                    tables_plain(method),
+                    tables_code(path),
+                    tables_plain(effectWords(before)),
+                    { text: ruleNowWords(before, after), strong: isLoss(change) },
+                    tables_code(example),
+                ],
+            ];
+        }),
     };
 }
 /** The rule after a change; where it is the same in the reading that is shown, what else changed. */
-function ruleNowWords(before, after, tied) {
+function ruleNowWords(before, after) {
     const words = effectWords(after);
-    if (tied.length > 0)
-        return `${words}, ${tieWords(tied)}`;
+    if (after.tied)
+        return `${words}, ${tieWords(after.tied)}`;
     return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
 }
-function tieWords(keys) {
-    return `tied with ${keys.join(' and ')}: which counts is not shown`;
-}
-/** Whether a route had a rule and has none now. */
-function isLoss({ before, after }) {
-    return before !== null && before.key !== null && after !== null && after.key === null;
-}
 //# sourceMappingURL=tables.js.map
-;// CONCATENATED MODULE: ./build/src/formats/verdict-section.js
+;// CONCATENATED MODULE: ./build/src/formats/verdict.js
 
 
 
 
+
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict({ conclusion, failures, counts, projects }) {
+    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failed = failures.length === 0 ? '' : `${counted(failures.length, 'failure')}, `;
+    return `${conclusion}: ${failed}${countWords(counts)} in ${counted(projects.length, 'project')} with ${counted(routes, 'route')}`;
+}
+/** The counts of the severities in one phrase, of those that are found at least so often. */
+function countWords(counts, least = 0) {
+    const named = SEVERITIES.filter((severity) => counts[severity] >= least);
+    return named.map((severity) => counted(counts[severity], severity)).join(', ');
+}
+/** How many routes have no rule. */
+function withoutRule(routes) {
+    return routes.filter(({ access }) => access !== null && access.key === null).length;
+}
 const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
 const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
-/** How many reasons stand in the box at the top; all of them stand below. */
-const MOST_REASONS = 5;
 /** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, blocking) {
-    const { conclusion, base } = report;
-    const compared = prose(base.note).replace(/^No base\b/, 'Compared with **no base**');
-    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
+function verdictSection(report, { blob, blocks }) {
+    const { conclusion, failures, projects } = report;
+    const findings = projects.flatMap((project) => project.findings);
+    const blocking = findings.filter(blocks);
+    const lost = projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
+    const box = [
+        `**${headline(report, findings, blocking, lost.length)}**`,
+        ...firstFew(failures, failureText, 'more, below'),
+        ...(conclusion === 'passed' ? [] : firstFew(blocking, (finding) => findingLine(finding, blob), 'more, below')),
+        ...firstFew(lost, lossText, 'more routes that lost their rule, below'),
+    ];
     // Green would hide what a reviewer must not miss.
-    const alert = conclusion === 'passed' && lossesOf(report).length > 0 ? 'WARNING' : ALERTS[conclusion];
-    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
+    const alert = conclusion === 'passed' && lost.length > 0 ? 'WARNING' : ALERTS[conclusion];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${index > 0 ? '- ' : ''}${line}\n`).join('');
+    const further = failures.slice(LIMITS.reasons).map((failure) => `- ${failureText(failure)}\n`);
     return {
         priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
-        rows: furtherFailures(report),
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared(report)}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
         after: '',
         leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
     };
 }
-function headline(report, { blocks }) {
-    const blocking = findingsOf(report).filter(blocks);
-    switch (report.conclusion) {
-        case 'blocked':
-            return `Blocked by ${bySeverity(blocking)}`;
-        case 'unchecked':
-            return report.projects.length === 0
-                ? 'The check could not be made'
-                : `The check could not be made in full; what was checked has ${bySeverity(findingsOf(report)) || 'no findings'}`;
-        case 'passed': {
-            const lost = lossesOf(report).length;
-            const found = bySeverity(findingsOf(report)) || 'no findings';
-            if (lost > 0)
-                return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
-            return `Nothing blocks: ${found}`;
-        }
-    }
+function compared({ base, projects }) {
+    if (base.reason === undefined)
+        return prose({ message: base.note });
+    const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
+    return `Compared with **no base**: ${prose({ message: `${base.reason}.${effect}` })}`;
 }
-/** The counts that are not zero. */
+function headline({ conclusion, projects }, findings, blocking, lost) {
+    const found = bySeverity(findings) || 'no findings';
+    if (conclusion === 'blocked')
+        return `Blocked by ${bySeverity(blocking)}`;
+    if (conclusion === 'unchecked')
+        return `The check could not be made${projects.length === 0 ? '' : ` in full; what was checked has ${found}`}`;
+    if (lost === 0)
+        return `Nothing blocks: ${found}`;
+    return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+}
 function bySeverity(findings) {
-    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
-        const count = findings.filter((finding) => finding.severity === severity).length;
-        return count === 0 ? [] : [counted(count, severity)];
-    });
-    return counts.join(', ');
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings)
+        counts[severity] += 1;
+    return countWords(counts, 1);
 }
-/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
-function reasons(report, blocking) {
-    const failures = report.failures.map(failureText);
-    const blockers = findingsOf(report)
-        .filter(blocking.blocks)
-        .map((finding) => findingLine(finding, blocking.blob));
-    const lost = lossesOf(report).map(lossText);
-    return [
-        ...firstFew(failures, 'more, below'),
-        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
-        ...firstFew(lost, 'more routes that lost their rule, below'),
-    ];
+/** The first few of a kind, and how many more there are. */
+function firstFew(items, show, rest) {
+    const over = items.length - LIMITS.reasons;
+    return [...items.slice(0, LIMITS.reasons).map(show), ...(over > 0 ? [`${over} ${rest}`] : [])];
 }
-function firstFew(texts, rest) {
-    const over = texts.length - MOST_REASONS;
-    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
+function failureText({ project, ...said }) {
+    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}`;
 }
-function failureText({ project, message }) {
-    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(message)}`;
-}
-function findingLine({ rule, file, range, message }, blob) {
-    const line = range?.start.line ?? 1;
-    return `${placeLink(codeSpan(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${prose(message)}`;
+function findingLine(finding, blob) {
+    return `${placeLink(finding, blob)} \`${finding.rule}\`: ${prose(finding)}`;
 }
 function lossText({ method, path, before, example }) {
-    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value))}`;
+    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value ?? null))}`;
     return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${codeSpan(example)}`}`;
 }
-function lossesOf(report) {
-    return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
-}
 /** What there is in numbers. */
-function tally(report) {
-    const routes = report.projects.flatMap((project) => project.routes);
-    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
-    const parts = [
-        countWords(report.counts),
-        ...(report.projects.length === 1 ? [] : [counted(report.projects.length, 'project')]),
+function tally({ counts, projects }) {
+    const routes = projects.flatMap((project) => project.routes);
+    const bare = withoutRule(routes);
+    return [
+        countWords(counts),
+        ...(projects.length === 1 ? [] : [counted(projects.length, 'project')]),
         `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
-    ];
-    return parts.join(' · ');
+    ].join(' · ');
 }
-function furtherFailures({ failures }) {
-    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
-    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
-}
-function findingsOf(report) {
-    return report.projects.flatMap((project) => project.findings);
-}
-//# sourceMappingURL=verdict-section.js.map
+//# sourceMappingURL=verdict.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/summary.js
 
 
@@ -15990,12 +16193,11 @@ function findingsOf(report) {
 
 
 
-/** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
-const LARGEST_SUMMARY = 1024 * 1024;
+
 const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
 /** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
 function summary(report, view) {
-    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
+    const { blob, patch, budget = LIMITS.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
     const several = report.projects.length > 1;
     return fit([
         verdictSection(report, { blob, blocks }),
@@ -16005,27 +16207,27 @@ function summary(report, view) {
     ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
 }
 /** One row a project, those with the most severe findings first. */
-function projectsSection(report) {
+function projectsSection({ projects }) {
     const worstFirst = inOrderOf(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
     const table = {
         title: 'Projects',
         row: 'project',
         head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
-        rows: [...report.projects]
-            .sort(worstFirst)
-            .map(({ path, counts, routes, changes, findings }) => [
-            { text: signOf(counts) },
-            { text: path, code: true },
-            { text: changeWords(changes, findings) },
-            { text: countWords(counts) },
-            { text: String(routes.length) },
-            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
+        rows: projects
+            .toSorted(worstFirst)
+            .map((project) => [
+            { text: signOf(project.counts) },
+            { text: verbatim(project.path) },
+            { text: changeWords(project) },
+            { text: countWords(project.counts) },
+            { text: String(project.routes.length) },
+            { text: String(withoutRule(project.routes)) },
         ]),
     };
     return tableSection(PRIORITY.projects, table, null);
 }
 /** Whether the change shows in a project: in its routes, its access or its findings. */
-function changeWords(changes, findings) {
+function changeWords({ changes, findings }) {
     if (changes === null)
         return 'no base';
     const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
@@ -16040,69 +16242,66 @@ function signOf({ error, warning, notice }) {
 }
 function projectSections(project, several, blob) {
     const [routes, rules] = projectTables(project);
+    const changes = changeTables(project).map((table) => tableSection(PRIORITY.changes, table, blob));
     const tree = routeTree(project.routes);
     return [
         ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
-        ...changeSections(project, blob),
+        ...(project.changes !== null && changes.length === 0
+            ? [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')]
+            : changes),
         ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
         ...(routes.rows.length
             ? [tableSection(PRIORITY.routes, routes, blob)]
             : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
         ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
         ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
-        ...(project.auth ? [textSection(PRIORITY.rules, `${prose(readingSentence(project.auth))}\n\n`)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(project.auth) })}\n\n`)] : []),
         ...undecidedSections(undecided(project)),
     ];
 }
-function changeSections(project, blob) {
-    const tables = changeTables(project);
-    if (project.changes !== null && tables.length === 0)
-        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
-    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
-}
 function findingsSection(findings, blob) {
-    const ordered = [...findings].sort(inOrderOf(weightOf));
-    const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
+    const all = findings.length;
+    const existing = findings.filter(({ state }) => state === 'existing').length;
+    const those = existing === all && all > 1 ? 'All' : `${existing}`;
+    const note = `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
     return {
         priority: PRIORITY.findings,
-        before: `### ${counted(findings.length, 'finding')}\n\n${note}`,
-        rows: ordered.map((finding) => findingRow(finding, blob)),
+        before: `### ${counted(all, 'finding')}\n\n${existing === 0 ? '' : note}`,
+        rows: findings.toSorted(inOrderOf(weightOf)).map((finding) => findingRow(finding, blob)),
         after: '\n',
         leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
     };
 }
-function existingNote(existing, all) {
-    if (existing === 0)
-        return '';
-    const those = existing === all && all > 1 ? 'All' : `${existing}`;
-    return `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
-}
 function findingRow(finding, blob) {
-    const { severity, rule, file, range, state, message, help, related = [] } = finding;
-    const line = range?.start.line ?? 1;
-    const where = placeLink(codeSpan(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
-    const see = related.map((place) => {
-        const at = place.range?.start.line ?? 1;
-        return `<br>See ${placeLink(codeSpan(`${place.file}:${at}`), place.file, at, blob)}: ${prose(place.message)}`;
+    const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
+    const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
+    const see = related.map((place) => `<br>See ${placeLink(place, blob)}: ${prose(place)}`);
+    const fix = help === undefined ? '' : `<br>**Fix:** ${proseLines(help, helpMarks).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(finding)}${see.join('')}${fix}\n`;
+}
+function proseLines(text, marks = []) {
+    let start = 0;
+    return text.split('\n').map((message) => {
+        const shifted = marks.map((at) => at - start);
+        start += message.length + 1;
+        return prose({ message, marks: shifted });
     });
-    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(prose).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(message)}${see.join('')}${fix}\n`;
 }
 function undecidedSections(entries) {
     if (entries.length === 0)
         return [];
-    const section = {
-        priority: PRIORITY.undecided,
-        before: '### What could not be decided\n\n',
-        rows: entries.map(({ sentence, about }) => {
-            const named = about.slice(0, MOST_PLACES).map(codeSpan).join(', ');
-            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
-            return `- ${prose(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
-        }),
-        after: '\n',
-        leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
-    };
-    return [section];
+    return [
+        {
+            priority: PRIORITY.undecided,
+            before: '### What could not be decided\n\n',
+            rows: entries.map(({ sentence, about }) => {
+                const named = listOf(about.slice(0, LIMITS.places).map(codeSpan), about.length);
+                return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
+            }),
+            after: '\n',
+            leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
+        },
+    ];
 }
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
@@ -16320,29 +16519,6 @@ function padded(text, columns) {
     return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
 //# sourceMappingURL=width.js.map
-;// CONCATENATED MODULE: ./build/src/formats/code-frame.js
-
-
-/** How much of a long line is shown around the span, in UTF-16 units. */
-const WINDOW = 100;
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source, { start, end }) {
-    const text = source.lines(start.line, 1).replace(/\r$/, '');
-    const from = start.column - 1;
-    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-    const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
-    const right = left + WINDOW;
-    const before = `${left > 0 ? '…' : ''}${visible(text.slice(left, from))}`;
-    const span = visible(text.slice(from, Math.min(to, right)));
-    const after = `${visible(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
-    const gutter = `${start.line} | `;
-    return [
-        `${gutter}${before}${span}${after}`,
-        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
-    ];
-}
-const blank = (line) => ' '.repeat(String(line).length);
-//# sourceMappingURL=code-frame.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/workflow-commands.js
 /** An annotation as the workflow command that a runner reads from standard output; every value escaped. */
 function workflowCommand({ level, message, ...annotation }) {
@@ -16379,6 +16555,7 @@ function reportText(report, sources, colour) {
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
+    const open = undecided(project);
     return [
         paint('bold', `Project ${visible(path)}`),
         ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
@@ -16387,40 +16564,54 @@ function projectBlocks(project, sources, paint) {
             .map((table) => tableText(table, paint)),
         ...(project.routes.length ? [] : ['No routes']),
         ...(auth ? [readingSentence(auth)] : []),
-        ...undecidedText(undecided(project), paint),
+        ...(open.length ? [[paint('bold', 'What could not be decided'), ...open.flatMap(undecidedLines)].join('\n')] : []),
     ];
 }
 function findingText(finding, source, paint) {
-    const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
-    const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
-    const frame = source && finding.range ? codeFrame(source, finding.range) : [];
-    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${visible(message)}`);
-    const help = finding.help === undefined
-        ? []
-        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
-    return [heading, ...[visible(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
+    const { file, range, severity, rule, state, message, related = [], help } = finding;
+    const heading = `${place(file, range)}  ${paint(COLOURS[severity], severity)}  ${paint('bold', rule)}${state === 'unknown' ? '' : ` (${state})`}`;
+    const lines = [
+        visible(message),
+        ...(source && range ? codeFrame(source, range) : []),
+        ...related.map((other) => `see ${place(other.file, other.range)}: ${visible(other.message)}`),
+        ...(help?.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`) ?? []),
+    ];
+    return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 function place(file, range) {
     return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
-function tableText({ title, head, rows, note }, paint) {
-    const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0));
-    const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
-    const notes = note ? [paint('dim', note)] : [];
-    return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source, { start, end }) {
+    const text = source.lines(start.line, 1).replace(/\r$/, '');
+    const most = LIMITS.frameCharacters;
+    const from = start.column - 1;
+    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+    const left = text.length <= most ? 0 : Math.max(0, Math.min(from - most / 4, text.length - most));
+    const right = left + most;
+    const before = `${left > 0 ? '…' : ''}${visible(text.slice(left, from))}`;
+    const span = visible(text.slice(from, Math.min(to, right)));
+    const after = `${visible(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
+    const gutter = String(start.line);
+    return [
+        `${gutter} | ${before}${span}${after}`,
+        `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
 }
-/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
-const WIDEST = 80;
-function undecidedText(entries, paint) {
-    if (entries.length === 0)
-        return [];
-    const lines = entries.flatMap(({ sentence, about }) => [
+function tableText({ title, head, rows, note }, paint) {
+    const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(quote_messageOf(text).message)))];
+    // A longer cell moves the rest of its row.
+    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), LIMITS.cellColumns)), 0));
+    const [first = '', ...lines] = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
+    return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
+}
+function undecidedLines({ sentence, about }) {
+    const more = about.length - LIMITS.places;
+    return [
         `  ${visible(sentence)}`,
-        ...about.slice(0, MOST_PLACES).map((place) => `    ${visible(place)}`),
-        ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
-    ]);
-    return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
+        ...about.slice(0, LIMITS.places).map((place) => `    ${visible(place)}`),
+        ...(more > 0 ? [`    and ${more} more`] : []),
+    ];
 }
 //# sourceMappingURL=text.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/access-changes.js
@@ -16737,7 +16928,7 @@ function syntaxFlaw(text, { error, offset, length }) {
             if (offset === text.length)
                 return flaw(last, before === '' ? 'The file is empty' : `Expected ${syntax_EXPECTED[code]}, found the end of the file`);
             // Two words without a blank between them are one: 01.
-            if (syntax_WORD.test(text.charAt(offset)) && syntax_WORD.test(text.charAt(offset - 1)))
+            if (WORD.test(text.charAt(offset)) && WORD.test(text.charAt(offset - 1)))
                 return wordFlaw(text, offset);
             const found = text.slice(token.start, token.end);
             const isCloser = found === '}' || found === ']';
@@ -16775,16 +16966,16 @@ function stringFlaw(text, { start, end }) {
     }
     return flaw({ start, end }, 'A string is not valid JSON');
 }
-const syntax_WORD = /[^\s",:{}[\]]/;
+const WORD = /[^\s",:{}[\]]/;
 /** Text that is none of JSON's values, with all that touches it. */
 function wordFlaw(text, offset) {
     const first = String.fromCodePoint(text.codePointAt(offset) ?? 0);
     if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(first))
         return flaw({ start: offset, end: offset + first.length }, `The invisible character ${codeOf(first)} is not allowed`);
     let [start, end] = [offset, offset];
-    while (syntax_WORD.test(text.charAt(start - 1)))
+    while (WORD.test(text.charAt(start - 1)))
         start -= 1;
-    while (syntax_WORD.test(text.charAt(end)))
+    while (WORD.test(text.charAt(end)))
         end += 1;
     return flaw({ start, end }, `${shown(text, { start, end }) ?? 'This value'} is not valid JSON`);
 }
@@ -16985,14 +17176,14 @@ function shortest(texts) {
 function* patternsOf(start, written) {
     const texts = start.slice(1).split('/');
     const cut = texts.pop() ?? '';
-    const before = texts.map(literally);
+    const before = texts.map(pattern_literally);
     if (cut === '')
         yield [...before, { kind: 'catchAll', name: '**' }];
     else {
-        yield [...before, literally(`${cut}\0`), { kind: 'below' }];
+        yield [...before, pattern_literally(`${cut}\0`), { kind: 'below' }];
         for (const text of written)
             if (text.startsWith(cut))
-                yield [...before, literally(text), { kind: 'below' }];
+                yield [...before, pattern_literally(text), { kind: 'below' }];
     }
 }
 //# sourceMappingURL=unexplained.js.map
@@ -17037,13 +17228,14 @@ function auth_authOf(manifest, routes, chosen) {
         isStated,
         keys,
         access: perRoute((index) => {
-            const { rule, next, exceptions } = shown[index];
+            const { rule, next, exceptions, tied } = shown[index];
             return {
                 key: rule?.rule.key ?? null,
                 value: rule?.rule.value ?? null,
                 certain: field.isClear && isSure[index] === true && isDoubtful[index] !== true,
                 next: next.map(({ rule }) => rule.key),
                 exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+                ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
             };
         }),
         marks: perRoute((index) => marks[index] ?? []),
@@ -17362,7 +17554,7 @@ function segmentOf(name) {
         return { kind: 'catchAll', name: name.slice(4, -1) };
     if (name.startsWith('['))
         return { kind: 'param', name: name.slice(1, -1) };
-    return literally(name);
+    return pattern_literally(name);
 }
 function malformationOf(name) {
     if (name === '')
@@ -18111,6 +18303,7 @@ function remember(compute) {
 
 
 
+
 /**
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
  * and what git ignores; `!glob` takes folders away.
@@ -18122,13 +18315,13 @@ function findProjects(root, given, manifest) {
     const bare = new Set();
     const endless = wanted.find(isEndless);
     if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, message: find_projects_tooMany(endless) }] };
+        return { paths: [], bare: [], failures: [{ project: null, ...quote_messageOf(find_projects_tooMany(endless)) }] };
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(root, entry);
         const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
-            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+            failures.push({ project: entry, ...quote_messageOf(`The project ${quote(entry)} ${refused}`) });
         else if (!isGlob(root, path))
             paths.add(path);
         else {
@@ -18136,7 +18329,7 @@ function findProjects(root, given, manifest) {
             if (found.length === 0)
                 failures.push({
                     project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+                    ...quote_messageOf(`No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
                 });
             for (const folder of found)
                 paths.add(folder);
@@ -18171,7 +18364,7 @@ function alternativesOf(group) {
 }
 function find_projects_tooMany(entry) {
     const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
+    return `The project ${quote(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
@@ -18267,6 +18460,7 @@ const EMPTY = { kind: 'object', start: 0, end: 0, members: [], fields: new Map()
 
 
 
+
 /** What the base of a project already had, asked rule by rule: the same violation, and no less severe. */
 function knownIn(change, most = LIMITS.violationsRead) {
     const { before } = change;
@@ -18325,7 +18519,7 @@ function placesBy({ nameBefore }) {
 function numbered() {
     const seen = new Map();
     return (parts) => {
-        const name = JSON.stringify(parts);
+        const name = JSON.stringify(parts.map((part) => part && quote_messageOf(part).message));
         const repeat = seen.get(name) ?? 0;
         seen.set(name, repeat + 1);
         return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
@@ -18415,11 +18609,12 @@ const NONE = { error: 0, warning: 0, notice: 0 };
 
 
 
+
 /**
  * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
  * the severities that the user chose, by rule id.
  */
-function findings_findingsOf(project, change, rules, chosen, limits = LIMITS) {
+function findingsOf(project, change, rules, chosen, limits = LIMITS) {
     const known = change.hasBase ? knownIn(change, limits.violationsRead) : null;
     const fingerprint = fingerprintsIn(project.path);
     return rules
@@ -18437,7 +18632,7 @@ function findings_findingsOf(project, change, rules, chosen, limits = LIMITS) {
         return {
             rule: rule.id,
             severity,
-            ...findings_shortened(rest, limits.findingText),
+            ...told(rest, limits.findingText),
             fingerprint: fingerprint(rule, violation),
             state,
             ...(standsFor && { standsFor }),
@@ -18451,96 +18646,27 @@ function isBlocking({ severity, state }, options) {
         return false;
     return least !== 'never' && isAtLeast(severity, least);
 }
-function findings_shortened(texts, most) {
-    const cut = (text) => text.length > most ? `${text.slice(0, most).toWellFormed()}… (${text.length} characters, cut)` : text;
-    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
+/** What a violation says, each text with its marks. */
+function told(said, most) {
+    const { message, help, related } = said;
+    const fix = help === undefined ? undefined : quote_messageOf(help, most);
+    return {
+        ...said,
+        ...quote_messageOf(message, most),
+        ...(fix && { help: fix.message, ...(fix.marks && { helpMarks: fix.marks }) }),
+        ...(related && { related: related.map((place) => ({ ...place, ...quote_messageOf(place.message) })) }),
+    };
 }
 //# sourceMappingURL=findings.js.map
-;// CONCATENATED MODULE: ./build/src/report/json-size.js
-/**
- * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
- * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
- * report takes infinitely many: writing it would take more stack than there is.
- */
-function jsonSize(value, most) {
-    const size = { compact: 0, indented: 0 };
-    // One large value may stand at a hundred thousand routes.
-    const known = new Map();
-    measure(value, 0);
-    return size;
-    function measureOnce(value, depth) {
-        const before = known.get(value);
-        if (before?.depth === depth) {
-            size.compact += before.compact;
-            size.indented += before.indented;
-            return;
-        }
-        const { compact, indented } = size;
-        measureEntries(value, depth);
-        if (size.compact - compact > WORTH_KNOWING)
-            known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
-    }
-    function measure(value, depth) {
-        if (typeof value === 'object' && value !== null)
-            measureOnce(value, depth);
-        else
-            add(json_size_bytes(value));
-    }
-    function measureEntries(value, depth) {
-        if (depth > DEEPEST) {
-            add(Number.POSITIVE_INFINITY);
-            return;
-        }
-        add(2);
-        const count = Array.isArray(value) ? measureItems(value, depth + 1) : measureMembers(value, depth + 1);
-        // Every entry stands on a line of its own, and so does the closing bracket.
-        if (count > 0)
-            size.indented += count * (2 * (depth + 1) + 1) + 2 * depth + 1;
-    }
-    function measureItems(items, depth) {
-        let count = 0;
-        for (const item of items) {
-            if (count++ > 0)
-                add(1);
-            measure(item, depth);
-            if (size.compact > most)
-                break;
-        }
-        return count;
-    }
-    function measureMembers(members, depth) {
-        let count = 0;
-        for (const key in members) {
-            const value = members[key];
-            if (value === undefined)
-                continue;
-            if (count++ > 0)
-                add(1);
-            add(json_size_bytes(key) + 1);
-            size.indented += 1;
-            measure(value, depth);
-            if (size.compact > most)
-                break;
-        }
-        return count;
-    }
-    function add(count) {
-        size.compact += count;
-        size.indented += count;
-    }
-}
-/** The levels of a manifest, and those of the report around its values. */
-const DEEPEST = 120;
-const WORTH_KNOWING = 1000;
-/** What JSON writes as it is. */
-const json_size_PLAIN = /^[ !#-[\]-~]*$/;
-function json_size_bytes(value) {
-    if (typeof value === 'string' && json_size_PLAIN.test(value))
-        return value.length + 2;
-    return Buffer.byteLength(JSON.stringify(value));
-}
-//# sourceMappingURL=json-size.js.map
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
+
+
+
+
+
+
+
+
 
 /** The part of the report that is about one project. */
 function projectReport(project, findings, change) {
@@ -18554,9 +18680,7 @@ function projectReport(project, findings, change) {
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
         auth: project.auth && project_report_authTable(project.auth, routes),
-        changes: change.hasBase
-            ? { routes: change.routes.flatMap(routeChangeEntry), access: change.access.map(accessChangeEntry) }
-            : null,
+        changes: change.hasBase ? changesOf(change, project, routes) : null,
     };
 }
 /** How many findings there are of each severity, those not listed included. */
@@ -18578,6 +18702,10 @@ function findingEntry({ edit: _, standsFor: __, ...finding }) {
     return finding;
 }
 function routeEntry({ file, route, handler }, auth) {
+    const access = auth?.access.get(route) ?? null;
+    // Some keys cover it only in part: the rest of it may be left without a rule.
+    const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
+    const uncovered = auth && keys.length > 0 ? uncoveredUrl(route.pattern, keys, auth.reading) : undefined;
     return {
         file,
         method: route.method,
@@ -18587,7 +18715,7 @@ function routeEntry({ file, route, handler }, auth) {
         handler: handler
             ? { export: handler.export, async: handler.async, returns: handler.returns }
             : { export: 'unparsed', async: null, returns: [] },
-        access: auth?.access.get(route) ?? null,
+        access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
     };
 }
 function project_report_authTable({ login, denied, reading, keys, isStated, rules }, routes) {
@@ -18596,173 +18724,82 @@ function project_report_authTable({ login, denied, reading, keys, isStated, rule
         if (access?.key != null)
             decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
     const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-    const ranked = keys.keys.map(({ rule, rank }) => ({ rule, rank }));
-    const explained = new Set(ranked.map(({ rule }) => rule));
-    const unexplained = rules.filter((rule) => !explained.has(rule));
+    const analyzed = new Set(keys.keys.map(({ rule }) => rule));
+    const others = rules.filter((rule) => !analyzed.has(rule)).map((rule) => ({ rule, rank: last }));
     return {
         login,
         denied,
         matching: reading,
         stated: isStated,
-        rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(({ rule: { key, value, range }, rank }) => ({
-            key,
-            value,
+        rules: [...keys.keys, ...others].map(({ rule, rank }) => ({
+            key: rule.key,
+            value: rule.value,
             rank,
-            range,
-            routes: decided.get(key) ?? 0,
+            range: rule.range,
+            routes: decided.get(rule.key) ?? 0,
+            ...(!analyzed.has(rule) && { analyzed: false }),
         })),
     };
 }
-/** Nothing is said of a route that was kept. */
-function routeChangeEntry(change) {
-    const { kind, before, after } = change;
-    if (kind === 'kept')
-        return [];
-    const entry = { kind, ...former(after ?? before) };
-    return [before && after ? { ...entry, was: former(before) } : entry];
+/** What the change does; nothing is said of a route that was kept. */
+function changesOf(change, project, routes) {
+    const survivors = survivorsOf(change, project);
+    const budget = budgetOf(LIMITS.stepsOfAProject);
+    const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
+    return {
+        routes: change.routes.flatMap(({ kind, before, after }) => {
+            if (kind === 'kept')
+                return [];
+            if (after === null)
+                return { kind, ...project_report_named(before), survivor: survivors.get(before) ?? project.manifest.source.file };
+            if (before === null)
+                return { kind, ...project_report_named(after) };
+            const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
+            return { kind, ...project_report_named(after), was: project_report_named(before), ...urls };
+        }),
+        access: change.access.map(({ before, after, ...met }) => {
+            const now = accessOf.get(`${met.method} ${met.path}`);
+            const tied = after && now?.key === after.key ? now.tied : undefined;
+            return { ...met, before: before && project_report_effect(before), after: after && { ...project_report_effect(after), ...(tied && { tied }) } };
+        }),
+    };
 }
-function former({ file, route }) {
+function project_report_named({ file, route }) {
     return { method: route.method, path: pathText(route.pattern), file };
 }
-function accessChangeEntry({ before, after, ...change }) {
-    return { ...change, before: before && effect(before), after: after && effect(after) };
-}
-function effect({ key, value, certain }) {
+function project_report_effect({ key, value, certain }) {
     return { key, value, certain };
 }
+/** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
+function otherUrls(before, after, budget) {
+    const relation = relate(before.route.pattern, after.route.pattern, budget);
+    return {
+        ...('onlySecond' in relation && { starts: urlOf(relation.onlySecond) }),
+        ...('onlyFirst' in relation && { stops: urlOf(relation.onlyFirst) }),
+    };
+}
+/** The file that takes a URL of each removed route now: by its method, else by another one. */
+function survivorsOf({ routes }, project) {
+    const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
+    const urls = removed.map(({ route }) => {
+        const found = findPath([route.pattern], [], budgetOf());
+        return found.kind === 'path' ? found.path.map(pattern_literally) : [];
+    });
+    const patterns = project.routes.map(({ route }) => route.pattern);
+    const takers = new Map();
+    const { pairs } = meetingsBetween(urls, patterns, budgetOf(LIMITS.stepsOfAProject));
+    for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {
+        const [gone, taker] = [removed[at], project.routes[by]];
+        if (!gone || !taker)
+            continue;
+        const known = takers.get(gone);
+        const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
+        if (known === undefined || isBetter)
+            takers.set(gone, taker);
+    }
+    return new Map([...takers].map(([gone, { file }]) => [gone, file]));
+}
 //# sourceMappingURL=project-report.js.map
-;// CONCATENATED MODULE: ./build/src/report/report.js
-
-
-
-
-const severity = schemas_enum(SEVERITIES);
-const position = object({
-    line: schemas_int().check(_gte(1), schemas_describe('From 1')),
-    column: schemas_int().check(_gte(1), schemas_describe('From 1, in UTF-16 units')),
-});
-const range = nullable(object({ start: position, end: position.check(schemas_describe('Exclusive')) }))
-    .check(schemas_describe('Null where the file as a whole is meant'));
-const count = schemas_int().check(_gte(0));
-const counts = object({ error: count, warning: count, notice: count })
-    .check(schemas_describe('Of all findings, those not listed included'));
-/** A path that leads up or begins at the root would be a link to another page. */
-const report_file = schemas_string().check(refine((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)), schemas_describe('Path relative to the workspace, with /'));
-const value = unknown().check(schemas_describe('As the manifest writes it'));
-const report_url = schemas_string().check(schemas_describe('A URL path, percent-encoded'));
-const finding = object({
-    rule: schemas_string(),
-    severity,
-    message: schemas_string().check(schemas_describe('What is wrong with the value found, and why it matters')),
-    help: optional(schemas_string()).check(schemas_describe('The fix')),
-    file: report_file,
-    range,
-    pointer: optional(schemas_string()).check(schemas_describe('JSON Pointer into the manifest; "" is the whole document')),
-    related: optional(array(object({ file: report_file, range, message: schemas_string() }))),
-    state: schemas_enum(['new', 'existing', 'unknown'])
-        .check(schemas_describe('Whether the change introduces it; unknown without a base')),
-    fingerprint: schemas_string().check(schemas_describe('The same while the finding is the same, also when its line moves')),
-});
-const rule = object({
-    key: nullable(schemas_string()).check(schemas_describe('The auth key that covers all URLs of the route, or null: no rule')),
-    value,
-    certain: schemas_boolean()
-        .check(schemas_describe('False where readings of how keys match differ and none was stated, or a key is repeated, not analysed or not compared')),
-    next: array(schemas_string()).check(schemas_describe('The covering keys beaten, most specific first')),
-    exceptions: array(object({ key: schemas_string(), value, example: report_url }))
-        .check(schemas_describe('More specific keys that cover some of its URLs')),
-});
-const access = nullable(rule).check(schemas_describe('Null when the manifest cannot be parsed'));
-const route = object({
-    file: report_file,
-    method: schemas_string(),
-    path: schemas_string().check(schemas_describe("In the document's notation: /api/users/:id")),
-    params: array(object({ name: schemas_string(), kind: schemas_enum(['param', 'optional', 'catch-all']) })),
-    documented: schemas_boolean().check(schemas_describe('False when the document does not state this mapping')),
-    handler: object({
-        export: schemas_enum(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
-        async: nullable(schemas_boolean()),
-        returns: array(schemas_enum(['html', 'json', 'response', 'other', 'unknown'])),
-    }),
-    access,
-});
-const overlap = object({
-    files: tuple([report_file, report_file]).check(schemas_describe('In code-unit order')),
-    method: schemas_string(),
-    relation: schemas_enum(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-    witness: report_url.check(schemas_describe('A URL both match')),
-    onlyFirst: nullable(report_url),
-    onlySecond: nullable(report_url),
-});
-const report_auth = nullable(object({
-    login: schemas_string(),
-    denied: schemas_string(),
-    matching: schemas_enum(READINGS).check(schemas_describe('The reading that the tables show')),
-    stated: schemas_boolean().check(schemas_describe('Whether the user stated that reading')),
-    rules: array(object({
-        key: schemas_string(),
-        value,
-        rank: schemas_int().check(_gte(1), schemas_describe('1 is the most specific; equal ranks are ties')),
-        range,
-        routes: count.check(schemas_describe('How many routes it decides')),
-    })),
-}));
-const formerRoute = object({ method: schemas_string(), path: schemas_string(), file: report_file });
-const report_effect = nullable(object({ key: nullable(schemas_string()), value, certain: schemas_boolean() }));
-const changes = nullable(object({
-    routes: array(object({
-        kind: schemas_enum(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
-        method: schemas_string(),
-        path: schemas_string(),
-        file: report_file,
-        was: optional(formerRoute),
-    })),
-    access: array(object({ method: schemas_string(), path: schemas_string(), before: report_effect, after: report_effect, example: report_url })),
-}))
-    .check(schemas_describe('Null without a base'));
-const project = object({
-    path: schemas_string().check(schemas_describe('"." or a folder of the workspace')),
-    manifest: report_file,
-    counts,
-    findings: array(finding),
-    routes: array(route),
-    overlaps: array(overlap),
-    omitted: object({ overlaps: count }).check(schemas_describe('Pairs found and not listed')),
-    auth: report_auth,
-    changes,
-});
-const report = object({
-    schemaVersion: literal(1),
-    conclusion: schemas_enum(['passed', 'blocked', 'unchecked']),
-    counts,
-    failures: array(object({ project: nullable(schemas_string()), message: schemas_string() })),
-    base: object({
-        commit: nullable(schemas_string()),
-        source: schemas_enum(['git', 'github', 'none']),
-        note: schemas_string().check(schemas_describe('Where the base was read, or why there is none')),
-    }),
-    projects: array(project),
-})
-    .check(schemas_meta({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
-/** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
-function reportJsonSchema() {
-    return toJSONSchema(report, { target: 'draft-7' });
-}
-/** Whether a JSON value is a report of this schema version. */
-function isReport(json) {
-    return report.safeParse(json).success;
-}
-/** The most bytes of a written report. */
-const LARGEST_REPORT = 48_000_000;
-/** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
-function reportJson(given) {
-    const isLarge = jsonSize(given, LARGEST_REPORT).indented > LARGEST_REPORT;
-    // Printed in a workflow, a file's name must not be taken for a command by the runner.
-    return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
-}
-/** The exit code of each conclusion. */
-const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
-//# sourceMappingURL=report.js.map
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -18785,10 +18822,10 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, before, failures } = readProjects(options, found, head, base.snapshot);
-    let room = LARGEST_REPORT - ROOM_FOR_FAILURES;
+    let room = LIMITS.reportBytes - LIMITS.failureBytes;
     const checked = projects.flatMap((project, index) => {
         const change = changeOf(before[index] ?? null, project, base.snapshot !== null);
-        const findings = findings_findingsOf(project, change, rules, options.rules);
+        const findings = findingsOf(project, change, rules, options.rules);
         const report = projectReport(project, findings, change);
         const size = jsonSize(report, room).compact;
         if (size > room) {
@@ -18799,9 +18836,10 @@ function preflight(options, found, head, base) {
         return [{ findings, report }];
     });
     const findings = checked.flatMap((project) => project.findings);
-    const { commit, source, note } = base;
+    const { commit, source, note, reason } = base;
+    const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
     const reports = checked.map((project) => project.report);
-    return { report: reportOf(options, { commit, source, note }, reports, failures), projects, findings };
+    return { report: reportOf(options, compared, reports, failures), projects, findings };
 }
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
 function reportOf(options, base, projects, failures) {
@@ -18815,16 +18853,15 @@ function reportOf(options, base, projects, failures) {
         projects,
     };
 }
-const ROOM_FOR_FAILURES = 1_000_000;
-const TOO_LARGE = `With this project the report would be larger than ${LARGEST_REPORT} bytes. Check it in a run of its own; if it is the only one, split it.`;
+const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
 /** The report of a run that could not start, for the reasons given. */
 function uncheckedReport(reasons) {
     return {
         schemaVersion: 1,
         conclusion: 'unchecked',
         counts: summed([]),
-        failures: reasons.map((message) => ({ project: null, message })),
-        base: { commit: null, source: 'none', note: 'No base: nothing was checked.' },
+        failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
+        base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
         projects: [],
     };
 }
@@ -18840,7 +18877,7 @@ function readProjects(options, found, head, base) {
             return [readProject(head, path, settings, handlerOf)];
         }
         catch (error) {
-            failures.push({ project: path, message: failureOf(error) });
+            failures.push({ project: path, ...quote_messageOf(failureOf(error)) });
             return [];
         }
     });
@@ -18920,6 +18957,8 @@ function handlerReader(hasBase) {
 
 
 
+
+
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
  * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
@@ -18927,13 +18966,13 @@ function handlerReader(hasBase) {
 function mergeReports(shards, options) {
     const failures = [];
     const reports = [];
-    let room = LARGEST_REPORT;
+    let room = LIMITS.reportBytes;
     for (const shard of shards) {
         const read = readShard(shard);
         const size = 'problem' in read ? 0 : jsonSize(read, room).compact;
         const problem = 'problem' in read ? read.problem : size > room ? merge_TOO_LARGE : mismatch(read, reports);
         if (problem)
-            failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
+            failures.push({ project: null, ...quote_messageOf(`The report ${quote(shard.name)} ${problem}`) });
         else if (!('problem' in read)) {
             reports.push(read);
             room -= size;
@@ -18943,7 +18982,12 @@ function mergeReports(shards, options) {
         failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
     failures.push(...reports.flatMap((report) => report.failures));
     const projects = reports.flatMap((report) => report.projects).sort(inOrderOf(({ path }) => path));
-    const base = reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' };
+    const base = reports[0]?.base ?? {
+        commit: null,
+        source: 'none',
+        note: 'No base: no report could be read.',
+        reason: 'no report could be read',
+    };
     return reportOf(options, base, projects, failures);
 }
 function readShard({ text }) {
@@ -18961,12 +19005,12 @@ function readShard({ text }) {
 const DAMAGED = {
     problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
 };
-const merge_TOO_LARGE = `would make the merged report larger than ${LARGEST_REPORT} bytes, or is nested deeper than any report. Merge fewer projects.`;
+const merge_TOO_LARGE = `would make the merged report larger than ${LIMITS.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
 function mismatch(report, others) {
     const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
     const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
     if (repeated)
-        return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
+        return `repeats the project ${quote(repeated.path)}. Give each project to one shard.`;
     const [first] = others;
     if (first && first.base.commit !== report.base.commit)
         return 'was compared with another base. Give all shards the same base.';
@@ -19000,13 +19044,13 @@ function planShards(projects, head, count, name = (path) => path) {
         shard: index + 1,
         projects: paths
             .sort(inOrderOf((path) => path))
-            .map((path) => plan_lineOf(name(path)))
+            .map((path) => lineOf(name(path)))
             .join('\n'),
         report: `preflight-${index + 1}.json`,
     }));
 }
 /** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
-function plan_lineOf(path) {
+function lineOf(path) {
     if (/[\n\r]/.test(path))
         throw new Unreadable(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
     return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
@@ -19175,6 +19219,7 @@ function noBase(why) {
         commit: null,
         source: 'none',
         note: `No base: ${why}. Everything counts as written by this change.`,
+        reason: why,
     };
 }
 /** A base that was read; `what` says what the commit is to the change, `from` who had it. */
@@ -19503,6 +19548,7 @@ function common(first, second) {
 
 
 
+
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
 function check_check(args, isTerminal) {
     const format = formatOf(args);
@@ -19557,7 +19603,7 @@ function formatOf({ given: { format: text = 'text' } }) {
 function optionsOf(args) {
     const parsed = parseOptions(args.options, flagOf);
     if ('errors' in parsed)
-        throw new UsageError(parsed.errors.join('\n'));
+        throw new UsageError(parsed.errors.map((error) => quote_messageOf(error).message).join('\n'));
     return parsed.options;
 }
 function flagOf(option) {

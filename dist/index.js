@@ -2091,7 +2091,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
 /* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1183);
 /* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6543);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8702);
 /* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
 /* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(199);
 /* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
@@ -2720,12 +2720,27 @@ function unchanged(project) {
 
 /***/ }),
 
-/***/ 6571:
+/***/ 9029:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ fenceAround)
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   Lx: () => (/* binding */ urlPath),
+/* harmony export */   SS: () => (/* binding */ codeSpan),
+/* harmony export */   xF: () => (/* binding */ fenceAround)
 /* harmony export */ });
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2961);
+
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+function codeSpan(text) {
+    const shown = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text);
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = fenceAround(shown, 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
 /** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
 function fenceAround(text, least) {
     let longest = least - 1;
@@ -2734,55 +2749,35 @@ function fenceAround(text, least) {
         longest = Math.max(longest, run.length);
     return '`'.repeat(longest + 1);
 }
-//# sourceMappingURL=fence.js.map
-
-/***/ }),
-
-/***/ 9029:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   Lx: () => (/* binding */ urlPath),
-/* harmony export */   SS: () => (/* binding */ codeSpan),
-/* harmony export */   nf: () => (/* binding */ link)
-/* harmony export */ });
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2961);
-/* harmony import */ var _fence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6571);
-
-
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
-function codeSpan(text) {
-    const shown = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text);
-    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
-    if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
-    const fence = (0,_fence_js__WEBPACK_IMPORTED_MODULE_1__/* .fenceAround */ .x)(shown, 1);
-    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
-    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
-}
 /**
- * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
- * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ * A message as Markdown: the project text that is marked in it stands as a code span, and so does every other word that
+ * GitHub could read as anything but a word (a link, a mention, a reference, a formula, a tag).
  */
-function prose(text) {
-    return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(shortened(text)).replace(WORD, (word) => {
-        const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
-        if (quoted !== undefined)
-            return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
-        if (isPlain(word))
-            return word.replace(/^(\d+)([.)])$/, '$1\\$2');
-        return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
-    });
-}
-/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
-const LONGEST = 100_000;
-function shortened(text) {
-    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
-}
-/** A link to a place of the repository, its label already Markdown. */
-function link(label, target) {
-    return `[${label}](${target})`;
+function prose({ message, marks = [] }) {
+    let markdown = '';
+    let word = [];
+    const endWord = () => {
+        if (word.length > 0)
+            markdown += asMarkdown(word);
+        word = [];
+    };
+    for (const { text, isMarked } of piecesOf(message, marks)) {
+        const parts = isMarked
+            ? [text]
+            : (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text)
+                .split(/(\s+)/)
+                .filter((part) => part !== '');
+        for (const part of parts) {
+            if (isMarked || /\S/.test(part))
+                word.push({ text: part, isMarked });
+            else {
+                endWord();
+                markdown += part;
+            }
+        }
+    }
+    endWord();
+    return markdown;
 }
 /** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
 function urlPath(path) {
@@ -2791,10 +2786,36 @@ function urlPath(path) {
         .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
         .join('/');
 }
-/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
-const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
-/** A quotation with nothing but punctuation around it. */
-const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
+function piecesOf(message, marks) {
+    const pieces = [];
+    let at = 0;
+    for (let index = 0; index + 1 < marks.length; index += 2) {
+        const [start = 0, end = 0] = marks.slice(index, index + 2);
+        if (start < at || end <= start || end > message.length)
+            continue;
+        pieces.push({ text: message.slice(at, start), isMarked: false }, { text: message.slice(start, end), isMarked: true });
+        at = end;
+    }
+    return [...pieces, { text: message.slice(at), isMarked: false }];
+}
+/** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
+function asMarkdown(word) {
+    const text = textOf(word);
+    const at = word.findIndex(({ isMarked }) => isMarked);
+    if (at === -1) {
+        if (isPlain(text))
+            return text.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
+    }
+    // Our own backticks around project text are those of the code span.
+    const [, open, tick] = /^(\(?)(`?)$/.exec(textOf(word.slice(0, at))) ?? [];
+    const [, untick, close] = /^(`?)([).,;:!?…]{0,4})$/.exec(textOf(word.slice(at + 1))) ?? [];
+    return tick === undefined || tick !== untick ? codeSpan(text) : `${open}${codeSpan(word[at]?.text ?? '')}${close}`;
+}
+function textOf(pieces) {
+    return pieces.map(({ text }) => text).join('');
+}
 /** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
 const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
 /** An emoji's name, an address, a reference to an issue, the id of a commit. */
@@ -2802,15 +2823,13 @@ const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
 function isPlain(word) {
     return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
 }
+/** Punctuation around a word stays outside, unless a parenthesis belongs to the word. */
 function wordAsCode(word) {
     const open = word.startsWith('(') ? '(' : '';
     const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
     const core = word.slice(open.length, word.length - close.length);
-    return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
-function isBalanced(core) {
-    return core.split('(').length === core.split(')').length;
+    const isBalanced = core.split('(').length === core.split(')').length;
+    return core.length > 0 && isBalanced ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
 }
 function percent(character) {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -2823,49 +2842,6 @@ function entities(text) {
     });
 }
 //# sourceMappingURL=markdown-text.js.map
-
-/***/ }),
-
-/***/ 9280:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DS: () => (/* binding */ READINGS_IN_DOUBT),
-/* harmony export */   WJ: () => (/* binding */ verdict),
-/* harmony export */   eB: () => (/* binding */ readingSentence),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   rj: () => (/* binding */ countWords)
-/* harmony export */ });
-/* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
-
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${count === 1 ? word : plural(word)}`;
-}
-/** The counts of all severities in one phrase. */
-function countWords({ error, warning, notice }) {
-    return `${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(notice, 'notice')}`;
-}
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict(report) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failures = report.failures.length === 0 ? '' : `${counted(report.failures.length, 'failure')}, `;
-    return `${report.conclusion}: ${failures}${countWords(report.counts)} in ${counted(report.projects.length, 'project')} with ${counted(routes, 'route')}`;
-}
-/** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .DOUBTED */ .kx.slice(0, -1).join(', ')} and ${_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .DOUBTED */ .kx.at(-1)}`;
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
-}
-function plural(word) {
-    if (word.endsWith('x'))
-        return `${word}es`;
-    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-//# sourceMappingURL=sentences.js.map
 
 /***/ }),
 
@@ -3396,7 +3372,10 @@ var rules = __nccwpck_require__(8405);
 var severity = __nccwpck_require__(6470);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
 var nearest = __nccwpck_require__(7443);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
 ;// CONCATENATED MODULE: ./build/src/options.js
+
 
 
 
@@ -3452,7 +3431,7 @@ function parseOptions(texts, called = (name) => name) {
     return {
         errors: parsed.error.issues.map((issue) => {
             const name = String(issue.path[0]);
-            return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}.`;
+            return `${called(name)}: ${(0,quote/* quote */.hD)(texts[name] ?? '')} is not accepted; it takes ${issue.message}.`;
         }),
     };
 }
@@ -3485,7 +3464,7 @@ function severities(given, { issues }) {
             issues.push({
                 code: 'custom',
                 input: line,
-                message: `"${id}: S" or "${id}=S", where S is error, warning, notice or off`,
+                message: `${(0,quote/* quote */.hD)(`${id}: S`)} or ${(0,quote/* quote */.hD)(`${id}=S`)}, where S is error, warning, notice or off`,
             });
     }
     return chosen;
@@ -3495,7 +3474,7 @@ function isSeverity(text) {
 }
 function unknownRule(id, known) {
     const near = (0,nearest/* nearest */.pA)(id, known);
-    return `"ID: S" or "ID=S" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+    return `${(0,quote/* quote */.hD)('ID: S')} or ${(0,quote/* quote */.hD)('ID=S')} with the id of a rule; there is no rule ${(0,quote/* quote */.hD)(id)}${near ? `, the nearest is ${near}` : ''}`;
 }
 //# sourceMappingURL=options.js.map
 ;// CONCATENATED MODULE: ./build/src/github/inputs.js
@@ -3524,6 +3503,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
 // EXTERNAL MODULE: ./build/src/compare/change.js + 2 modules
@@ -3579,8 +3560,6 @@ function tooLargeToRead(size) {
 var identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
-// EXTERNAL MODULE: ./build/src/limits.js
-var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/text/source.js
 var text_source = __nccwpck_require__(7028);
 // EXTERNAL MODULE: ./build/src/text/quote.js
@@ -3952,13 +3931,14 @@ function authOf(manifest, routes, chosen) {
         isStated,
         keys,
         access: perRoute((index) => {
-            const { rule, next, exceptions } = shown[index];
+            const { rule, next, exceptions, tied } = shown[index];
             return {
                 key: rule?.rule.key ?? null,
                 value: rule?.rule.value ?? null,
                 certain: field.isClear && isSure[index] === true && isDoubtful[index] !== true,
                 next: next.map(({ rule }) => rule.key),
                 exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+                ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
             };
         }),
         marks: perRoute((index) => marks[index] ?? []),
@@ -4736,6 +4716,7 @@ var worktree = __nccwpck_require__(3537);
 
 
 
+
 /**
  * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
  * and what git ignores; `!glob` takes folders away.
@@ -4747,13 +4728,13 @@ function findProjects(root, given, manifest) {
     const bare = new Set();
     const endless = wanted.find(isEndless);
     if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
+        return { paths: [], bare: [], failures: [{ project: null, ...(0,quote/* messageOf */.bD)(tooMany(endless)) }] };
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(root, entry);
         const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
         if (path === null || refused)
-            failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+            failures.push({ project: entry, ...(0,quote/* messageOf */.bD)(`The project ${(0,quote/* quote */.hD)(entry)} ${refused}`) });
         else if (!isGlob(root, path))
             paths.add(path);
         else {
@@ -4761,7 +4742,7 @@ function findProjects(root, given, manifest) {
             if (found.length === 0)
                 failures.push({
                     project: null,
-                    message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+                    ...(0,quote/* messageOf */.bD)(`No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
                 });
             for (const folder of found)
                 paths.add(folder);
@@ -4796,7 +4777,7 @@ function alternativesOf(group) {
 }
 function tooMany(entry) {
     const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
+    return `The project ${(0,quote/* quote */.hD)(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
 }
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
 function normalized(root, entry) {
@@ -4895,6 +4876,14 @@ var report_findings = __nccwpck_require__(5816);
 var json_size = __nccwpck_require__(1136);
 ;// CONCATENATED MODULE: ./build/src/report/project-report.js
 
+
+
+
+
+
+
+
+
 /** The part of the report that is about one project. */
 function projectReport(project, findings, change) {
     const routes = project.routes.map((declared) => routeEntry(declared, project.auth));
@@ -4907,9 +4896,7 @@ function projectReport(project, findings, change) {
         overlaps: project.overlaps.pairs,
         omitted: { overlaps: project.overlaps.omitted },
         auth: project.auth && authTable(project.auth, routes),
-        changes: change.hasBase
-            ? { routes: change.routes.flatMap(routeChangeEntry), access: change.access.map(accessChangeEntry) }
-            : null,
+        changes: change.hasBase ? changesOf(change, project, routes) : null,
     };
 }
 /** How many findings there are of each severity, those not listed included. */
@@ -4931,6 +4918,10 @@ function findingEntry({ edit: _, standsFor: __, ...finding }) {
     return finding;
 }
 function routeEntry({ file, route, handler }, auth) {
+    const access = auth?.access.get(route) ?? null;
+    // Some keys cover it only in part: the rest of it may be left without a rule.
+    const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
+    const uncovered = auth && keys.length > 0 ? (0,effective_rules/* uncoveredUrl */.Xt)(route.pattern, keys, auth.reading) : undefined;
     return {
         file,
         method: route.method,
@@ -4940,7 +4931,7 @@ function routeEntry({ file, route, handler }, auth) {
         handler: handler
             ? { export: handler.export, async: handler.async, returns: handler.returns }
             : { export: 'unparsed', async: null, returns: [] },
-        access: auth?.access.get(route) ?? null,
+        access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
     };
 }
 function authTable({ login, denied, reading, keys, isStated, rules }, routes) {
@@ -4949,43 +4940,82 @@ function authTable({ login, denied, reading, keys, isStated, rules }, routes) {
         if (access?.key != null)
             decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
     const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-    const ranked = keys.keys.map(({ rule, rank }) => ({ rule, rank }));
-    const explained = new Set(ranked.map(({ rule }) => rule));
-    const unexplained = rules.filter((rule) => !explained.has(rule));
+    const analyzed = new Set(keys.keys.map(({ rule }) => rule));
+    const others = rules.filter((rule) => !analyzed.has(rule)).map((rule) => ({ rule, rank: last }));
     return {
         login,
         denied,
         matching: reading,
         stated: isStated,
-        rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(({ rule: { key, value, range }, rank }) => ({
-            key,
-            value,
+        rules: [...keys.keys, ...others].map(({ rule, rank }) => ({
+            key: rule.key,
+            value: rule.value,
             rank,
-            range,
-            routes: decided.get(key) ?? 0,
+            range: rule.range,
+            routes: decided.get(rule.key) ?? 0,
+            ...(!analyzed.has(rule) && { analyzed: false }),
         })),
     };
 }
-/** Nothing is said of a route that was kept. */
-function routeChangeEntry(change) {
-    const { kind, before, after } = change;
-    if (kind === 'kept')
-        return [];
-    const entry = { kind, ...former(after ?? before) };
-    return [before && after ? { ...entry, was: former(before) } : entry];
+/** What the change does; nothing is said of a route that was kept. */
+function changesOf(change, project, routes) {
+    const survivors = survivorsOf(change, project);
+    const budget = (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject);
+    const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
+    return {
+        routes: change.routes.flatMap(({ kind, before, after }) => {
+            if (kind === 'kept')
+                return [];
+            if (after === null)
+                return { kind, ...named(before), survivor: survivors.get(before) ?? project.manifest.source.file };
+            if (before === null)
+                return { kind, ...named(after) };
+            const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
+            return { kind, ...named(after), was: named(before), ...urls };
+        }),
+        access: change.access.map(({ before, after, ...met }) => {
+            const now = accessOf.get(`${met.method} ${met.path}`);
+            const tied = after && now?.key === after.key ? now.tied : undefined;
+            return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
+        }),
+    };
 }
-function former({ file, route }) {
+function named({ file, route }) {
     return { method: route.method, path: (0,route_path/* pathText */.LF)(route.pattern), file };
-}
-function accessChangeEntry({ before, after, ...change }) {
-    return { ...change, before: before && effect(before), after: after && effect(after) };
 }
 function effect({ key, value, certain }) {
     return { key, value, certain };
 }
+/** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
+function otherUrls(before, after, budget) {
+    const relation = (0,patterns_relation/* relate */.c7)(before.route.pattern, after.route.pattern, budget);
+    return {
+        ...('onlySecond' in relation && { starts: (0,patterns_pattern/* urlOf */.rs)(relation.onlySecond) }),
+        ...('onlyFirst' in relation && { stops: (0,patterns_pattern/* urlOf */.rs)(relation.onlyFirst) }),
+    };
+}
+/** The file that takes a URL of each removed route now: by its method, else by another one. */
+function survivorsOf({ routes }, project) {
+    const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
+    const urls = removed.map(({ route }) => {
+        const found = (0,find_path/* findPath */.H)([route.pattern], [], (0,patterns_steps/* budgetOf */.nT)());
+        return found.kind === 'path' ? found.path.map(patterns_pattern/* literally */.Dk) : [];
+    });
+    const patterns = project.routes.map(({ route }) => route.pattern);
+    const takers = new Map();
+    const { pairs } = (0,meetings/* meetingsBetween */.P)(urls, patterns, (0,patterns_steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject));
+    for (const [at, by] of pairs.toSorted((0,order/* inOrderOf */.F)(([, by]) => by))) {
+        const [gone, taker] = [removed[at], project.routes[by]];
+        if (!gone || !taker)
+            continue;
+        const known = takers.get(gone);
+        const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
+        if (known === undefined || isBetter)
+            takers.set(gone, taker);
+    }
+    return new Map([...takers].map(([gone, { file }]) => [gone, file]));
+}
 //# sourceMappingURL=project-report.js.map
-// EXTERNAL MODULE: ./build/src/report/report.js
-var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
 var rules = __nccwpck_require__(8405);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
@@ -5010,7 +5040,7 @@ var rules = __nccwpck_require__(8405);
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
     const { projects, before, failures } = readProjects(options, found, head, base.snapshot);
-    let room = report_report/* LARGEST_REPORT */.MI - ROOM_FOR_FAILURES;
+    let room = limits/* LIMITS */.b.reportBytes - limits/* LIMITS */.b.failureBytes;
     const checked = projects.flatMap((project, index) => {
         const change = (0,compare_change/* changeOf */.C)(before[index] ?? null, project, base.snapshot !== null);
         const findings = (0,report_findings/* findingsOf */.W)(project, change, rules/* rules */.a, options.rules);
@@ -5024,9 +5054,10 @@ function preflight(options, found, head, base) {
         return [{ findings, report }];
     });
     const findings = checked.flatMap((project) => project.findings);
-    const { commit, source, note } = base;
+    const { commit, source, note, reason } = base;
+    const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
     const reports = checked.map((project) => project.report);
-    return { report: reportOf(options, { commit, source, note }, reports, failures), projects, findings };
+    return { report: reportOf(options, compared, reports, failures), projects, findings };
 }
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
 function reportOf(options, base, projects, failures) {
@@ -5040,16 +5071,15 @@ function reportOf(options, base, projects, failures) {
         projects,
     };
 }
-const ROOM_FOR_FAILURES = 1_000_000;
-const TOO_LARGE = `With this project the report would be larger than ${report_report/* LARGEST_REPORT */.MI} bytes. Check it in a run of its own; if it is the only one, split it.`;
+const TOO_LARGE = `With this project the report would be larger than ${limits/* LIMITS */.b.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
 /** The report of a run that could not start, for the reasons given. */
 function uncheckedReport(reasons) {
     return {
         schemaVersion: 1,
         conclusion: 'unchecked',
         counts: summed([]),
-        failures: reasons.map((message) => ({ project: null, message })),
-        base: { commit: null, source: 'none', note: 'No base: nothing was checked.' },
+        failures: reasons.map((message) => ({ project: null, ...(0,quote/* messageOf */.bD)(message) })),
+        base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
         projects: [],
     };
 }
@@ -5065,7 +5095,7 @@ function readProjects(options, found, head, base) {
             return [readProject(head, path, settings, handlerOf)];
         }
         catch (error) {
-            failures.push({ project: path, message: failureOf(error) });
+            failures.push({ project: path, ...(0,quote/* messageOf */.bD)(failureOf(error)) });
             return [];
         }
     });
@@ -5140,7 +5170,11 @@ function handlerReader(hasBase) {
     };
 }
 //# sourceMappingURL=preflight.js.map
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
 ;// CONCATENATED MODULE: ./build/src/merge.js
+
+
 
 
 
@@ -5152,13 +5186,13 @@ function handlerReader(hasBase) {
 function mergeReports(shards, options) {
     const failures = [];
     const reports = [];
-    let room = report_report/* LARGEST_REPORT */.MI;
+    let room = limits/* LIMITS */.b.reportBytes;
     for (const shard of shards) {
         const read = readShard(shard);
         const size = 'problem' in read ? 0 : (0,json_size/* jsonSize */.o)(read, room).compact;
         const problem = 'problem' in read ? read.problem : size > room ? merge_TOO_LARGE : mismatch(read, reports);
         if (problem)
-            failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
+            failures.push({ project: null, ...(0,quote/* messageOf */.bD)(`The report ${(0,quote/* quote */.hD)(shard.name)} ${problem}`) });
         else if (!('problem' in read)) {
             reports.push(read);
             room -= size;
@@ -5168,7 +5202,12 @@ function mergeReports(shards, options) {
         failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
     failures.push(...reports.flatMap((report) => report.failures));
     const projects = reports.flatMap((report) => report.projects).sort((0,order/* inOrderOf */.F)(({ path }) => path));
-    const base = reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' };
+    const base = reports[0]?.base ?? {
+        commit: null,
+        source: 'none',
+        note: 'No base: no report could be read.',
+        reason: 'no report could be read',
+    };
     return reportOf(options, base, projects, failures);
 }
 function readShard({ text }) {
@@ -5186,12 +5225,12 @@ function readShard({ text }) {
 const DAMAGED = {
     problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
 };
-const merge_TOO_LARGE = `would make the merged report larger than ${report_report/* LARGEST_REPORT */.MI} bytes, or is nested deeper than any report. Merge fewer projects.`;
+const merge_TOO_LARGE = `would make the merged report larger than ${limits/* LIMITS */.b.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
 function mismatch(report, others) {
     const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
     const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
     if (repeated)
-        return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
+        return `repeats the project ${(0,quote/* quote */.hD)(repeated.path)}. Give each project to one shard.`;
     const [first] = others;
     if (first && first.base.commit !== report.base.commit)
         return 'was compared with another base. Give all shards the same base.';
@@ -5564,9 +5603,9 @@ function workflowRun(env) {
 /* harmony export */   t: () => (/* binding */ showPlan)
 /* harmony export */ });
 /* harmony import */ var _formats_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9029);
-/* harmony import */ var _formats_sentences_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9280);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2961);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2823);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
+/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2364);
+/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2823);
 
 
 
@@ -5575,19 +5614,19 @@ function workflowRun(env) {
 async function showPlan({ shards, base, reasons }) {
     const projects = shards.flatMap((shard) => shard.projects.split('\n'));
     const conclusion = reasons.length > 0 ? 'unchecked' : 'passed';
-    const planned = `${(0,_formats_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(projects.length, 'project')} to check in ${(0,_formats_sentences_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(shards.length, 'shard')}. ${base.note}`;
+    const planned = `${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(projects.length, 'project')} to check in ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(shards.length, 'shard')}. ${base.note}`;
     for (const message of reasons) {
-        (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(message)}` });
+        (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(message)}` });
     }
-    (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitPlan */ .xA)(conclusion, shards, projects, base);
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_3__/* .emitSummary */ .kC)(`## Website Preflight: ${conclusion}\n\n${(0,_formats_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(reasons.length > 0 ? reasons.join(' ') : planned)}\n`);
+    (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitPlan */ .xA)(conclusion, shards, projects, base);
+    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitSummary */ .kC)(`## Website Preflight: ${conclusion}\n\n${(0,_formats_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)({ message: reasons.length > 0 ? reasons.join(' ') : planned })}\n`);
     return conclusion;
 }
 //# sourceMappingURL=show-plan.js.map
 
 /***/ }),
 
-/***/ 6543:
+/***/ 8702:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5596,19 +5635,16 @@ __nccwpck_require__.d(__webpack_exports__, {
   W: () => (/* binding */ show)
 });
 
-// EXTERNAL MODULE: ./build/src/severity.js
-var src_severity = __nccwpck_require__(6470);
-;// CONCATENATED MODULE: ./build/src/report/weight.js
-
-/** Where a finding stands when room is short, the least first: new before existing, errors first. */
-function weightOf({ state, severity }) {
-    return src_severity/* SEVERITIES */.o.indexOf(severity) + (state === 'existing' ? src_severity/* SEVERITIES */.o.length : 0);
-}
-//# sourceMappingURL=weight.js.map
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/src/text/order.js
-var order = __nccwpck_require__(3821);
+var text_order = __nccwpck_require__(3821);
 // EXTERNAL MODULE: ./build/src/text/quote.js
 var quote = __nccwpck_require__(2961);
+// EXTERNAL MODULE: ./build/src/text/words.js
+var words = __nccwpck_require__(2364);
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
 class Diff {
     diff(oldStr, newStr, 
@@ -5882,8 +5918,6 @@ function diffArrays(oldArr, newArr, options) {
     return arrayDiff.diff(oldArr, newArr, options);
 }
 
-// EXTERNAL MODULE: ./build/src/limits.js
-var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/text/source.js
 var text_source = __nccwpck_require__(7028);
 ;// CONCATENATED MODULE: ./build/src/text/line-map.js
@@ -5952,22 +5986,13 @@ function diffView(files) {
     };
 }
 //# sourceMappingURL=diff-view.js.map
-// EXTERNAL MODULE: ./build/src/formats/sentences.js
-var sentences = __nccwpck_require__(9280);
 ;// CONCATENATED MODULE: ./build/src/formats/annotations.js
 
 
 
 
 
-/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-const MOST_OF_A_LEVEL = 10;
-/** GitHub cuts the message of an annotation after so many characters. */
-const LONGEST_MESSAGE = 4096;
-const LONGEST_TITLE = 255;
-/** So that a long reason leaves room for the fix. */
-const LONGEST_REASON = 2600;
-const LONGEST_FIX = 900;
+
 /**
  * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
  * not among them. Failures come before findings, for they say why some may be missing.
@@ -5977,51 +6002,56 @@ function annotations(report, circumstances = {}) {
     const said = notices.map((message) => notice((0,quote/* visible */.RK)(message)));
     const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
     const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-    const most = (level) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
-    const fitting = firstOfEach(all, most);
+    const fitting = firstOfEach(all, reserved + said.length);
     if (fitting.length === total)
         return [...fitting, ...said];
-    const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-    return [...shown, ...said, notice(more(total - shown.length, rest))];
+    const shown = firstOfEach(all, reserved + said.length + 1);
+    const most = limits/* LIMITS */.b.annotationsOfALevel;
+    const more = `${total - shown.length} more in ${rest}: GitHub shows ${most} annotations of each level in a step.`;
+    return [...shown, ...said, notice(more)];
 }
 /** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
 function allAnnotations(report, diff = everyLine) {
     const causes = new Map();
-    for (const finding of report.projects.flatMap((project) => project.findings)) {
+    for (const finding of report.projects.flatMap(({ findings }) => findings)) {
         const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-        causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+        const known = causes.get(cause);
+        if (known)
+            known.also.push(finding);
+        else
+            causes.set(cause, { finding, also: [], turn: 0 });
     }
-    const byWeight = (0,order/* inOrderOf */.F)(({ finding }) => weightOf(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
-    return [...causes.values()]
-        .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
-        .sort(byWeight)
-        .map(turns())
-        .sort(byWeight)
-        .map(({ finding, same }) => annotationOf(finding, same, diff));
+    const byWeight = (0,text_order/* inOrderOf */.F)(({ finding }) => (0,report_report/* weightOf */.mm)(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
+    const sorted = [...causes.values()].sort(byWeight);
+    // The second finding of a rule in one file waits until each rule and file had its first.
+    const turns = new Map();
+    for (const cause of sorted) {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        cause.turn = turns.get(name) ?? 0;
+        turns.set(name, cause.turn + 1);
+    }
+    return sorted.sort(byWeight).map(({ finding, also }) => annotationOf(finding, also, diff));
 }
 /** A sentence about the run, at no line of a file. */
 function notice(message) {
-    return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
-}
-/** The second finding of a rule in one file waits until each rule and file had its first. */
-function turns() {
-    const seen = new Map();
-    return (cause) => {
-        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
-        const turn = seen.get(name) ?? 0;
-        seen.set(name, turn + 1);
-        return { ...cause, turn };
-    };
+    return { level: 'notice', title: 'website-preflight', message: cut(message, limits/* LIMITS */.b.annotationMessage) };
 }
 function failureAnnotations({ failures }) {
     return failures.map(({ project, message }) => {
         const where = project === null ? '' : `Project ${(0,quote/* visible */.RK)(project)}: `;
-        const text = cut(`unchecked: ${where}${(0,quote/* visible */.RK)(message)}`, LONGEST_MESSAGE);
-        return { level: 'error', title: 'website-preflight', message: text };
+        return { ...notice(`unchecked: ${where}${(0,quote/* visible */.RK)(message)}`), level: 'error' };
+    });
+}
+/** As many of each level as GitHub shows, `taken` notices fewer. */
+function firstOfEach(all, taken) {
+    const counts = { error: 0, warning: 0, notice: taken };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= limits/* LIMITS */.b.annotationsOfALevel;
     });
 }
 /** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf(finding, same, diff) {
+function annotationOf(finding, also, diff) {
     const { severity, rule, file, range } = finding;
     const start = range?.start ?? { line: 1, column: 1 };
     const end = range?.end ?? start;
@@ -6029,8 +6059,8 @@ function annotationOf(finding, same, diff) {
     const last = diff.shownLine(file, end.line);
     return {
         level: severity,
-        title: cut(rule, LONGEST_TITLE),
-        message: messageOf(finding, same),
+        title: cut(rule, limits/* LIMITS */.b.title),
+        message: bodyOf(finding, also),
         file,
         startLine: first.line,
         endLine: Math.max(first.line, last.line),
@@ -6038,93 +6068,28 @@ function annotationOf(finding, same, diff) {
         ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
     };
 }
-/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
-function messageOf({ rule, message, help, ...place }, same) {
-    const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
-    const also = same.length === 0 ? [] : [`The same at ${(0,sentences/* counted */.hS)(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
-    const lines = [`${placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) => text.split('\n'));
-    return cut(lines.map(quote/* visible */.RK).join('\n'), LONGEST_MESSAGE);
+/** Place and rule come first, so that a plain log can be used and no cut takes them away; a long reason leaves room for the fix. */
+function bodyOf(finding, also) {
+    const { rule, message, help, file } = finding;
+    const most = limits/* LIMITS */.b.annotationMessage;
+    const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
+    const others = also.map(placeOf).join(', ');
+    const more = also.length === 0 ? '' : `\nThe same at ${(0,words/* counted */.h)(also.length, 'more place')}: ${others}.`;
+    const text = `${file}:${placeOf(finding)} ${rule}: ${cut(message, (5 / 8) * most)}${fix}${more}`;
+    return cut(text.split('\n').map(quote/* visible */.RK).join('\n'), most);
 }
-function placeOf({ file, range }) {
-    return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function lineOf({ range }) {
+function placeOf({ range }) {
     return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function more(count, where) {
-    return `${count} more in ${where}: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
-}
-function firstOfEach(all, most) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    return all.filter(({ level }) => {
-        counts[level] += 1;
-        return counts[level] <= most(level);
-    });
 }
 function cut(text, longest) {
     return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 //# sourceMappingURL=annotations.js.map
-;// CONCATENATED MODULE: ./build/src/formats/budget.js
-
-/** What the frames of all sections may take together; the rest is for their rows. */
-const SHARE_OF_FRAMES = 0.25;
-/**
- * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
- * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
- */
-function fit(sections, budget, dropped) {
-    const order = sections.map((section, index) => ({ section, index })).sort(byPriority);
-    let room = budget - bytes(dropped(sections.length));
-    const least = room * (1 - SHARE_OF_FRAMES);
-    const kept = new Map();
-    for (const { section } of order) {
-        const frame = frameBytes(section);
-        // The first section holds the verdict: it is never dropped.
-        if (room - frame < least && section !== order[0]?.section)
-            continue;
-        room -= frame;
-        kept.set(section, 0);
-    }
-    for (const { section } of order) {
-        if (!kept.has(section))
-            continue;
-        const { count, size } = rowsWithin(section, room);
-        room -= size;
-        kept.set(section, count);
-    }
-    const lost = sections.length - kept.size;
-    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
-}
-const byPriority = (0,order/* inOrderOf */.F)(({ section }) => section.priority, ({ index }) => index);
-function frameBytes(section) {
-    return bytes(section.before + section.after + section.leftOut(section.rows.length));
-}
-/** How many of the first rows fit, and their bytes. */
-function rowsWithin({ rows }, room) {
-    let size = 0;
-    for (const [count, row] of rows.entries()) {
-        const next = size + bytes(row);
-        if (next > room)
-            return { count, size };
-        size = next;
-    }
-    return { count: rows.length, size };
-}
-function rendered({ before, rows, after, leftOut }, kept) {
-    if (kept === undefined)
-        return '';
-    const rest = rows.length - kept;
-    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
-}
-function bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-//# sourceMappingURL=budget.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/report/undecided.js
 
-/** How many places are named with one thing that was not decided. */
-const MOST_PLACES = 10;
+
 /** What could not be decided about a project, and why. */
 function undecided(project) {
     const { routes, overlaps, omitted, auth } = project;
@@ -6137,27 +6102,27 @@ function undecided(project) {
     const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
     const all = [
         {
-            sentence: `Which rule ${(0,sentences/* counted */.hS)(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
+            sentence: `Which rule ${(0,words/* counted */.h)(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
             about: uncertain.map(named),
         },
         {
-            sentence: `Which file answers where ${(0,sentences/* counted */.hS)(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            sentence: `Which file answers where ${(0,words/* counted */.h)(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
             about: open.map(({ method, witness }) => `${method} ${witness}`),
         },
         {
-            sentence: `Whether ${(0,sentences/* counted */.hS)(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            sentence: `Whether ${(0,words/* counted */.h)(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
             about: undocumented.map(named),
         },
         {
-            sentence: `Whether the default export of ${(0,sentences/* counted */.hS)(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            sentence: `Whether the default export of ${(0,words/* counted */.h)(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
             about: unverified.map(({ file }) => file),
         },
         {
-            sentence: `What ${(0,sentences/* counted */.hS)(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
+            sentence: `What ${(0,words/* counted */.h)(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
             about: unparsed.map(({ file }) => file),
         },
         {
-            sentence: `What ${(0,sentences/* counted */.hS)(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            sentence: `What ${(0,words/* counted */.h)(unknown.length, 'handler')} will answer with: the text does not show it.`,
             about: unknown.map(({ file }) => file),
         },
     ];
@@ -6170,678 +6135,26 @@ function undecided(project) {
             ]
             : []),
         ...(omitted.overlaps > 0
-            ? [about(`${(0,sentences/* counted */.hS)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            ? [about(`${(0,words/* counted */.h)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
             : []),
     ];
 }
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+}
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${reading/* DOUBTED */.kx.at(-1)}`;
 const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${sentences/* READINGS_IN_DOUBT */.DS} differ, or keys are repeated, not analysed or not compared.`;
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
 function about(sentence) {
     return { sentence, about: [] };
 }
 //# sourceMappingURL=undecided.js.map
 // EXTERNAL MODULE: ./build/src/formats/markdown-text.js
 var markdown_text = __nccwpck_require__(9029);
-// EXTERNAL MODULE: ./build/src/formats/fence.js
-var formats_fence = __nccwpck_require__(6571);
-;// CONCATENATED MODULE: ./build/src/formats/sections.js
-
-
-/** What is kept when a summary must be shortened, the most important first. */
-const PRIORITY = {
-    verdict: 0,
-    projects: 1,
-    changes: 2,
-    findings: 3,
-    patch: 4,
-    rules: 5,
-    undecided: 6,
-    routes: 7,
-};
-/** A fixed text as a section. */
-function textSection(priority, before) {
-    return { priority, before, rows: [], after: '', leftOut: () => '' };
-}
-/** From so many rows on a table is folded away, so that what comes after it is found. */
-const MOST_OPEN_ROWS = 30;
-/** A table as a section; `blob` is where the checked files can be seen, or null. */
-function tableSection(priority, table, blob) {
-    const { title, row: word, head, rows, note = '' } = table;
-    const isFolded = rows.length > MOST_OPEN_ROWS;
-    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
-    return {
-        priority,
-        before: `### ${title}\n\n${note ? `${(0,markdown_text/* prose */.CS)(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
-        after: isFolded ? '\n</details>\n\n' : '\n',
-        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, word)} not shown here; the report lists them.\n\n`,
-    };
-}
-/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
-function placeLink(label, file, line, blob) {
-    return blob === null ? label : (0,markdown_text/* link */.nf)(label, `${blob}/${(0,markdown_text/* urlPath */.Lx)(file)}${line === undefined ? '' : `#L${line}`}`);
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText(cell, blob) {
-    const shown = cell.code ? (0,markdown_text/* codeSpan */.SS)(cell.text) : (0,markdown_text/* prose */.CS)(cell.text);
-    const text = cell.strong ? `**${shown}**` : shown;
-    return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
-}
-//# sourceMappingURL=sections.js.map
-;// CONCATENATED MODULE: ./build/src/formats/patch-section.js
-
-
-
-/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
-function patchSection({ files, left }) {
-    const rest = left === 0
-        ? ''
-        : `${(0,sentences/* counted */.hS)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
-    if (files.length === 0)
-        return textSection(PRIORITY.patch, rest);
-    const fence = (0,formats_fence/* fenceAround */.x)(files.join(''), 3);
-    return {
-        priority: PRIORITY.patch,
-        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint(files)}\n\n${fence}diff\n`,
-        rows: files,
-        after: `${fence}\n\n${rest}`,
-        leftOut: (count) => `The fixes of ${(0,sentences/* counted */.hS)(count, 'file')} not shown here.\n\n`,
-    };
-}
-/** A page loses the carriage returns that a copied patch would need. */
-function hint(files) {
-    return files.some((text) => text.includes('\r\n')) ? ' Copied from this page it needs `--ignore-whitespace`.' : '';
-}
-//# sourceMappingURL=patch-section.js.map
-;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
-
-/** The most routes of a picture; beyond them the table is easier to read. */
-const MOST_ROUTES = 40;
-const LONGEST_LABEL = 40;
-/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
-const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
-const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
-const RULES = [
-    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
-    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
-    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
-    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
-    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
-    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
-];
-/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
-function routeTree(routes) {
-    if (routes.length < 2 || routes.length > MOST_ROUTES)
-        return null;
-    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
-    if (keys.length > RULES.length)
-        return null;
-    const lines = nodeLines(treeOf(routes), keys);
-    const styles = [
-        `classDef none ${NO_RULE}`,
-        `classDef unknown ${UNKNOWN}`,
-        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
-    ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
-}
-function treeOf(routes) {
-    const root = { children: new Map(), routes: [] };
-    for (const route of routes) {
-        let node = root;
-        for (const segment of route.path.split('/').slice(1)) {
-            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
-            node.children.set(segment, next);
-            node = next;
-        }
-        node.routes.push(route);
-    }
-    return root;
-}
-/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
-function nodeLines(root, keys) {
-    const lines = [];
-    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-    while (waiting.length > 0) {
-        const { label, node, parent } = waiting.shift();
-        const [only] = node.children;
-        if (node.routes.length === 0 && node.children.size === 1 && only) {
-            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
-            continue;
-        }
-        const id = `n${lines.length}`;
-        const methods = node.routes.map(({ method }) => method).join(' ');
-        const arrow = parent === '' ? '' : `${parent} --> `;
-        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
-        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
-    }
-    return lines;
-}
-function styleOf({ routes: [route] }, keys) {
-    if (route === undefined)
-        return '';
-    if (route.access === null)
-        return ':::unknown';
-    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
-}
-function legendLines(routes, keys) {
-    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
-    const none = hasBare ? ['k(["no rule"]):::none'] : [];
-    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    // An invisible link keeps the legend in a column before the tree.
-    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
-}
-/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
-function labelOf(text) {
-    const shown = (0,quote/* visible */.RK)(text);
-    const characters = [...shown].slice(0, LONGEST_LABEL);
-    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
-    return short
-        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
-        .join('');
-}
-//# sourceMappingURL=route-tree.js.map
-// EXTERNAL MODULE: ./build/src/auth/effective-rules.js
-var effective_rules = __nccwpck_require__(7055);
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/patterns/pattern.js
-var pattern = __nccwpck_require__(607);
-// EXTERNAL MODULE: ./build/src/patterns/relation.js
-var patterns_relation = __nccwpck_require__(6653);
-// EXTERNAL MODULE: ./build/src/patterns/find-path.js
-var find_path = __nccwpck_require__(1692);
-// EXTERNAL MODULE: ./build/src/patterns/matches.js
-var matches = __nccwpck_require__(4888);
-// EXTERNAL MODULE: ./build/src/patterns/steps.js
-var steps = __nccwpck_require__(8794);
-// EXTERNAL MODULE: ./build/src/routes/route-path.js
-var route_path = __nccwpck_require__(1317);
-;// CONCATENATED MODULE: ./build/src/report/survivor.js
-
-
-
-
-/**
- * The file at which a route that was removed can still be shown: one that takes its method and one of its URLs now, else one
- * that takes such a URL by another method, else the manifest.
- */
-function survivorOf({ method, path }, project) {
-    const found = (0,find_path/* findPath */.H)([(0,route_path/* patternOfPath */.Tg)(path)], [], (0,steps/* budgetOf */.nT)());
-    const takers = project.routes.filter((route) => found.kind === 'path' && (0,matches/* matches */.c)((0,route_path/* patternOfPath */.Tg)(route.path), found.path));
-    const taker = takers.find((route) => route.method === method) ?? takers[0];
-    return taker?.file ?? project.manifest;
-}
-//# sourceMappingURL=survivor.js.map
-;// CONCATENATED MODULE: ./build/src/formats/tables.js
-
-
-
-
-
-
-
-
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-function changeTables(project) {
-    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
-}
-/** What a project is: its routes and its auth rules. Either table may be empty. */
-function projectTables(project) {
-    return [routeTable(project), authTable(project)];
-}
-const plain = (text) => ({ text });
-const code = (text) => ({ text, code: true });
-/** The routes of a project, those without a rule first, then by path and method. */
-function routeTable(project) {
-    const values = valuesOf(project.auth);
-    const routes = [...project.routes].sort((0,order/* inOrderOf */.F)((route) => (route.access?.key == null ? 0 : 1), (route) => route.path, (route) => route.method, (route) => route.file));
-    return {
-        title: `Routes (${routes.length})`,
-        row: 'route',
-        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes.map((route) => [
-            plain(route.documented ? route.method : `${route.method} (undocumented name)`),
-            code(route.path),
-            plain(responseWords(route)),
-            { text: routeAccessWords(route, project, values), strong: route.access !== null && route.access.key === null },
-            { text: route.file, code: true, file: route.file },
-        ]),
-    };
-}
-/** What a handler answers with, as far as its text shows. */
-function responseWords({ handler }) {
-    return handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ');
-}
-/** The keys that cover a route as its key does, neither more specific, with another value: which counts is not shown. */
-function tiedWith({ access, path }, auth, values) {
-    // The key that is the route's own path comes first.
-    if (access === null || access.key === null || access.key === path)
-        return [];
-    const own = (0,reading/* keyPattern */._H)(access.key, auth.matching) ?? [];
-    return access.next
-        .filter((key) => values.get(key) !== values.get(access.key ?? ''))
-        .filter((key) => /overlapping|equivalent/.test((0,patterns_relation/* relate */.c7)(own, (0,reading/* keyPattern */._H)(key, auth.matching) ?? []).verdict));
-}
-function valuesOf(auth) {
-    return new Map(auth?.rules.map(({ key, value }) => [key, JSON.stringify(value)]));
-}
-/** The rule that a route meets, in words; of one that only leaves a rule with some URLs, such a URL. */
-function routeAccessWords(route, { auth }, values) {
-    const { access, path } = route;
-    const words = accessWords(access);
-    if (auth === null)
-        return words;
-    const tied = tiedWith(route, auth, values);
-    if (tied.length > 0)
-        return `${words}, ${tieWords(tied)}`;
-    if (access === null || access.key !== null || access.exceptions.length === 0)
-        return words;
-    const keys = access.exceptions.map(({ key }) => key);
-    const free = (0,effective_rules/* uncoveredUrl */.Xt)((0,route_path/* patternOfPath */.Tg)(path), keys, auth.matching);
-    return free === null
-        ? `no one rule${words.slice('no rule'.length)}`
-        : `no rule on ${free}${words.slice('no rule'.length)}`;
-}
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-function accessWords(access) {
-    if (access === null)
-        return 'not known: the manifest cannot be parsed';
-    const rule = effectWords(access);
-    const exceptions = access.exceptions.map(({ key, value, example }) => `but ${key} = ${JSON.stringify(value)} on ${example}`);
-    return [rule, ...exceptions].join(', ');
-}
-/** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }) {
-    return `${key === null ? 'no rule' : `${key} = ${JSON.stringify(value)}`}${certain ? '' : ' (not certain)'}`;
-}
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function authTable({ auth, manifest, routes }) {
-    const decided = routesByKey(routes);
-    const keys = auth?.rules ?? [];
-    const ofRank = new Map();
-    for (const { rank } of keys)
-        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    const isAnalysed = (key) => auth?.matching === 'exact' || (0,reading/* literalStart */.k9)(key) === null;
-    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
-    return {
-        title: 'Auth rules, most specific first',
-        row: 'auth rule',
-        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        note: [...ofRank.values()].some((count) => count > 1)
-            ? 'Keys of one rank (tie): neither is more specific than the other.'
-            : '',
-        rows: keys.map(({ rank, key, value, routes: count, range }) => [
-            plain(isAnalysed(key) ? rankWords(rank) : 'not analysed'),
-            code(key),
-            code(JSON.stringify(value)),
-            plain(decidesWords(count, decided.get(key) ?? [])),
-            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
-        ]),
-    };
-}
-/** How many of the routes that a key decides are named beside it. */
-const MOST_NAMED = 3;
-function decidesWords(count, named) {
-    if (count === 0)
-        return 'no route as a whole';
-    const shown = named.slice(0, MOST_NAMED).map(({ method, path }) => `${method} ${path}`);
-    const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
-    return `${(0,sentences/* counted */.hS)(count, 'route')}: ${shown.join(', ')}${rest}`;
-}
-function routesByKey(routes) {
-    const byKey = new Map();
-    for (const route of routes) {
-        if (route.access?.key == null)
-            continue;
-        const known = byKey.get(route.access.key);
-        if (known)
-            known.push(route);
-        else
-            byKey.set(route.access.key, [route]);
-    }
-    return byKey;
-}
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
-function routeChangeTable(project) {
-    const { changes, routes } = project;
-    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
-    return {
-        title: 'What the change does to routes',
-        row: 'change',
-        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was }) => [
-            plain(was ? kindWords(kind, was.path, path) : kind),
-            plain(method),
-            code(path),
-            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : plain(''),
-            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            fileCell(kind === 'removed' ? survivorOf({ method, path }, project) : file),
-        ]),
-    };
-}
-/** What became of a route; where its URLs became more or fewer, one that starts or stops matching. */
-function kindWords(kind, before, after) {
-    const relation = (0,patterns_relation/* relate */.c7)((0,route_path/* patternOfPath */.Tg)(before), (0,route_path/* patternOfPath */.Tg)(after));
-    const starts = 'onlySecond' in relation ? [`now also ${(0,pattern/* urlOf */.rs)(relation.onlySecond)}`] : [];
-    const stops = 'onlyFirst' in relation ? [`no longer ${(0,pattern/* urlOf */.rs)(relation.onlyFirst)}`] : [];
-    return [kind, ...starts, ...stops].join(', ');
-}
-function fileCell(file) {
-    return { text: file, code: true, file };
-}
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes, routes, auth }) {
-    const values = valuesOf(auth);
-    const found = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
-    const tied = ({ method, path, after }) => {
-        const route = found.get(`${method} ${path}`);
-        return route && auth && route.access?.key === after.key ? tiedWith(route, auth, values) : [];
-    };
-    const met = (changes?.access ?? []).flatMap(({ before, after, ...change }) => before && after ? [{ ...change, before, after }] : []);
-    return {
-        title: 'What the change does to access',
-        row: 'change',
-        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: [...met]
-            .sort((0,order/* inOrderOf */.F)((change) => (isLoss(change) ? 0 : 1)))
-            .map((change) => [
-            plain(change.method),
-            code(change.path),
-            plain(effectWords(change.before)),
-            { text: ruleNowWords(change.before, change.after, tied(change)), strong: isLoss(change) },
-            code(change.example),
-        ]),
-    };
-}
-/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
-function ruleNowWords(before, after, tied) {
-    const words = effectWords(after);
-    if (tied.length > 0)
-        return `${words}, ${tieWords(tied)}`;
-    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
-}
-function tieWords(keys) {
-    return `tied with ${keys.join(' and ')}: which counts is not shown`;
-}
-/** Whether a route had a rule and has none now. */
-function isLoss({ before, after }) {
-    return before !== null && before.key !== null && after !== null && after.key === null;
-}
-//# sourceMappingURL=tables.js.map
-;// CONCATENATED MODULE: ./build/src/formats/verdict-section.js
-
-
-
-
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
-const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
-/** How many reasons stand in the box at the top; all of them stand below. */
-const MOST_REASONS = 5;
-/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, blocking) {
-    const { conclusion, base } = report;
-    const compared = (0,markdown_text/* prose */.CS)(base.note).replace(/^No base\b/, 'Compared with **no base**');
-    const box = [`**${headline(report, blocking)}**`, ...reasons(report, blocking).map((reason) => `- ${reason}`)];
-    // Green would hide what a reviewer must not miss.
-    const alert = conclusion === 'passed' && lossesOf(report).length > 0 ? 'WARNING' : ALERTS[conclusion];
-    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${line}\n`).join('');
-    return {
-        priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
-        rows: furtherFailures(report),
-        after: '',
-        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'failure')} not shown here; the report lists them.\n\n`,
-    };
-}
-function headline(report, { blocks }) {
-    const blocking = findingsOf(report).filter(blocks);
-    switch (report.conclusion) {
-        case 'blocked':
-            return `Blocked by ${bySeverity(blocking)}`;
-        case 'unchecked':
-            return report.projects.length === 0
-                ? 'The check could not be made'
-                : `The check could not be made in full; what was checked has ${bySeverity(findingsOf(report)) || 'no findings'}`;
-        case 'passed': {
-            const lost = lossesOf(report).length;
-            const found = bySeverity(findingsOf(report)) || 'no findings';
-            if (lost > 0)
-                return `Nothing blocks (${found}), but ${(0,sentences/* counted */.hS)(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
-            return `Nothing blocks: ${found}`;
-        }
-    }
-}
-/** The counts that are not zero. */
-function bySeverity(findings) {
-    const counts = ['error', 'warning', 'notice'].flatMap((severity) => {
-        const count = findings.filter((finding) => finding.severity === severity).length;
-        return count === 0 ? [] : [(0,sentences/* counted */.hS)(count, severity)];
-    });
-    return counts.join(', ');
-}
-/** Failures, then what blocks, then routes that lost their rule: for each kind the first few and how many more. */
-function reasons(report, blocking) {
-    const failures = report.failures.map(failureText);
-    const blockers = findingsOf(report)
-        .filter(blocking.blocks)
-        .map((finding) => findingLine(finding, blocking.blob));
-    const lost = lossesOf(report).map(lossText);
-    return [
-        ...firstFew(failures, 'more, below'),
-        ...(report.conclusion === 'passed' ? [] : firstFew(blockers, 'more, below')),
-        ...firstFew(lost, 'more routes that lost their rule, below'),
-    ];
-}
-function firstFew(texts, rest) {
-    const over = texts.length - MOST_REASONS;
-    return over > 0 ? [...texts.slice(0, MOST_REASONS), `${over} ${rest}`] : texts;
-}
-function failureText({ project, message }) {
-    return `${project === null ? '' : `Project ${(0,markdown_text/* codeSpan */.SS)(project)}: `}${(0,markdown_text/* prose */.CS)(message)}`;
-}
-function findingLine({ rule, file, range, message }, blob) {
-    const line = range?.start.line ?? 1;
-    return `${placeLink((0,markdown_text/* codeSpan */.SS)(`${file}:${line}`), file, line, blob)} \`${rule}\`: ${(0,markdown_text/* prose */.CS)(message)}`;
-}
-function lossText({ method, path, before, example }) {
-    const rule = `${(0,markdown_text/* codeSpan */.SS)(before?.key ?? '')} = ${(0,markdown_text/* codeSpan */.SS)(JSON.stringify(before?.value))}`;
-    return `${(0,markdown_text/* codeSpan */.SS)(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${(0,markdown_text/* codeSpan */.SS)(example)}`}`;
-}
-function lossesOf(report) {
-    return report.projects.flatMap(({ changes }) => (changes?.access ?? []).filter(isLoss));
-}
-/** What there is in numbers. */
-function tally(report) {
-    const routes = report.projects.flatMap((project) => project.routes);
-    const bare = routes.filter(({ access }) => access !== null && access.key === null).length;
-    const parts = [
-        (0,sentences/* countWords */.rj)(report.counts),
-        ...(report.projects.length === 1 ? [] : [(0,sentences/* counted */.hS)(report.projects.length, 'project')]),
-        `${(0,sentences/* counted */.hS)(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
-    ];
-    return parts.join(' · ');
-}
-function furtherFailures({ failures }) {
-    const rest = failures.slice(MOST_REASONS).map((failure) => `- ${failureText(failure)}\n`);
-    return rest.length === 0 ? [] : ['### Further failures\n\n', ...rest, '\n'];
-}
-function findingsOf(report) {
-    return report.projects.flatMap((project) => project.findings);
-}
-//# sourceMappingURL=verdict-section.js.map
-;// CONCATENATED MODULE: ./build/src/formats/summary.js
-
-
-
-
-
-
-
-
-
-
-
-/** The most bytes of one step's job summary; over it GitHub drops the whole summary (1 MiB). */
-const LARGEST_SUMMARY = 1024 * 1024;
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
-/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
-function summary(report, view) {
-    const { blob, patch, budget = LARGEST_SUMMARY, blocks = ({ severity }) => severity === 'error' } = view;
-    const several = report.projects.length > 1;
-    return fit([
-        verdictSection(report, { blob, blocks }),
-        ...(several ? [projectsSection(report)] : []),
-        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-        ...(patch ? [patchSection(patch)] : []),
-    ], budget, (count) => `${(0,sentences/* counted */.hS)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
-}
-/** One row a project, those with the most severe findings first. */
-function projectsSection(report) {
-    const worstFirst = (0,order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
-    const table = {
-        title: 'Projects',
-        row: 'project',
-        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
-        rows: [...report.projects]
-            .sort(worstFirst)
-            .map(({ path, counts, routes, changes, findings }) => [
-            { text: signOf(counts) },
-            { text: path, code: true },
-            { text: changeWords(changes, findings) },
-            { text: (0,sentences/* countWords */.rj)(counts) },
-            { text: String(routes.length) },
-            { text: String(routes.filter(({ access }) => access !== null && access.key === null).length) },
-        ]),
-    };
-    return tableSection(PRIORITY.projects, table, null);
-}
-/** Whether the change shows in a project: in its routes, its access or its findings. */
-function changeWords(changes, findings) {
-    if (changes === null)
-        return 'no base';
-    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
-    return isChanged ? 'changed' : 'as before';
-}
-function signOf({ error, warning, notice }) {
-    if (error > 0)
-        return MARKS.error;
-    if (warning > 0)
-        return MARKS.warning;
-    return notice > 0 ? MARKS.notice : '✅';
-}
-function projectSections(project, several, blob) {
-    const [routes, rules] = projectTables(project);
-    const tree = routeTree(project.routes);
-    return [
-        ...(several ? [textSection(PRIORITY.changes, `## Project ${(0,markdown_text/* codeSpan */.SS)(project.path)}\n\n`)] : []),
-        ...changeSections(project, blob),
-        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
-        ...(routes.rows.length
-            ? [tableSection(PRIORITY.routes, routes, blob)]
-            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
-        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
-        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
-        ...(project.auth ? [textSection(PRIORITY.rules, `${(0,markdown_text/* prose */.CS)((0,sentences/* readingSentence */.eB)(project.auth))}\n\n`)] : []),
-        ...undecidedSections(undecided(project)),
-    ];
-}
-function changeSections(project, blob) {
-    const tables = changeTables(project);
-    if (project.changes !== null && tables.length === 0)
-        return [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')];
-    return tables.map((table) => tableSection(PRIORITY.changes, table, blob));
-}
-function findingsSection(findings, blob) {
-    const ordered = [...findings].sort((0,order/* inOrderOf */.F)(weightOf));
-    const note = existingNote(findings.filter(({ state }) => state === 'existing').length, findings.length);
-    return {
-        priority: PRIORITY.findings,
-        before: `### ${(0,sentences/* counted */.hS)(findings.length, 'finding')}\n\n${note}`,
-        rows: ordered.map((finding) => findingRow(finding, blob)),
-        after: '\n',
-        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'finding')} not shown here; the report lists them.\n\n`,
-    };
-}
-function existingNote(existing, all) {
-    if (existing === 0)
-        return '';
-    const those = existing === all && all > 1 ? 'All' : `${existing}`;
-    return `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
-}
-function findingRow(finding, blob) {
-    const { severity, rule, file, range, state, message, help, related = [] } = finding;
-    const line = range?.start.line ?? 1;
-    const where = placeLink((0,markdown_text/* codeSpan */.SS)(`${file}:${line}:${range?.start.column ?? 1}`), file, line, blob);
-    const see = related.map((place) => {
-        const at = place.range?.start.line ?? 1;
-        return `<br>See ${placeLink((0,markdown_text/* codeSpan */.SS)(`${place.file}:${at}`), place.file, at, blob)}: ${(0,markdown_text/* prose */.CS)(place.message)}`;
-    });
-    const fix = help === undefined ? '' : `<br>**Fix:** ${help.split('\n').map(markdown_text/* prose */.CS).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${(0,markdown_text/* prose */.CS)(message)}${see.join('')}${fix}\n`;
-}
-function undecidedSections(entries) {
-    if (entries.length === 0)
-        return [];
-    const section = {
-        priority: PRIORITY.undecided,
-        before: '### What could not be decided\n\n',
-        rows: entries.map(({ sentence, about }) => {
-            const named = about.slice(0, MOST_PLACES).map(markdown_text/* codeSpan */.SS).join(', ');
-            const rest = about.length > MOST_PLACES ? ` and ${about.length - MOST_PLACES} more` : '';
-            return `- ${(0,markdown_text/* prose */.CS)(sentence)}${named ? `<br>${named}${rest}` : ''}\n`;
-        }),
-        after: '\n',
-        leftOut: (count) => `${(0,sentences/* counted */.hS)(count, 'entry')} more.\n\n`,
-    };
-    return [section];
-}
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/src/formats/check-run-output.js
-
-
-
-
-/** The checks API's limits: characters of a title and of a summary. */
-const check_run_output_LONGEST_TITLE = 255;
-const LONGEST_SUMMARY = 65_535;
-const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
-/** What was not checked must not look as if it had passed. */
-const CONCLUSIONS = {
-    passed: 'success',
-    blocked: 'failure',
-    unchecked: 'failure',
-};
-/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
-function checkRunOutput(report, view, diff) {
-    return {
-        conclusion: CONCLUSIONS[report.conclusion],
-        title: (0,quote/* visible */.RK)((0,sentences/* verdict */.WJ)(report)).slice(0, check_run_output_LONGEST_TITLE),
-        // As many bytes are never more characters.
-        summary: summary(report, { ...view, budget: LONGEST_SUMMARY }),
-        annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
-    };
-}
-/** What stands at no file is in the summary only. */
-function checkAnnotation(annotation) {
-    const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
-    if (file === undefined)
-        return [];
-    const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
-    return [
-        {
-            path: file,
-            start_line: startLine,
-            end_line: endLine,
-            ...(isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) }),
-            annotation_level: LEVELS[level],
-            title,
-            message,
-        },
-    ];
-}
-//# sourceMappingURL=check-run-output.js.map
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
 
 
@@ -7268,7 +6581,102 @@ function splitLines(text) {
     return result;
 }
 
+;// CONCATENATED MODULE: ./build/src/formats/sections.js
+
+
+
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note } = table;
+    const isFolded = rows.length > limits/* LIMITS */.b.openRows;
+    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
+    const lead = note === undefined ? '' : `${(0,markdown_text/* prose */.CS)({ message: note })}\n\n`;
+    return {
+        priority,
+        before: `### ${title}\n\n${lead}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${(0,words/* counted */.h)(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
+function placeLink({ file, range }, blob, column = '') {
+    const line = range?.start.line ?? 1;
+    return linked((0,markdown_text/* codeSpan */.SS)(`${file}:${line}${column}`), file, line, blob);
+}
+function linked(label, file, line, blob) {
+    return blob === null ? label : `[${label}](${blob}/${(0,markdown_text/* urlPath */.Lx)(file)}${line === undefined ? '' : `#L${line}`})`;
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText({ text, file, line, strong }, blob) {
+    const shown = (0,markdown_text/* prose */.CS)((0,quote/* messageOf */.bD)(text));
+    const label = strong ? `**${shown}**` : shown;
+    return file === undefined ? label : linked(label, file, line, blob);
+}
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function fit(sections, budget, dropped, share = limits/* LIMITS */.b.shareOfFrames) {
+    const order = sections.toSorted((0,text_order/* inOrderOf */.F)(({ priority }) => priority));
+    let room = budget - bytes(dropped(sections.length));
+    const least = room * (1 - share);
+    const kept = new Map();
+    for (const section of order) {
+        const frame = bytes(section.before + section.after + section.leftOut(section.rows.length));
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0])
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const section of kept.keys()) {
+        let count = 0;
+        for (const row of section.rows) {
+            const size = bytes(row);
+            if (size > room)
+                break;
+            room -= size;
+            count += 1;
+        }
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+function bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=sections.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/patch.js
+
+
+
 
 
 /**
@@ -7276,9 +6684,13 @@ function splitLines(text) {
  * printable source hides is left out.
  */
 function patchOf(fixes, sources, printable = sources) {
+    const byFile = new Map();
+    for (const { file, edit } of fixes)
+        if (edit)
+            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
     const files = [];
     let left = 0;
-    for (const [file, edits] of editsByFile(fixes)) {
+    for (const [file, edits] of byFile) {
         const apart = withoutOverlaps(edits);
         const source = sources(file);
         const text = source && filePatch(source, apart, printable(file) ?? source);
@@ -7290,6 +6702,26 @@ function patchOf(fixes, sources, printable = sources) {
         }
     }
     return { files, left };
+}
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${(0,words/* counted */.h)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = (0,markdown_text/* fenceAround */.xF)(files.join(''), 3);
+    // A page loses the carriage returns that a copied patch would need.
+    const hint = files.some((text) => text.includes('\r\n'))
+        ? ' Copied from this page it needs `--ignore-whitespace`.'
+        : '';
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${(0,words/* counted */.h)(count, 'file')} not shown here.\n\n`,
+    };
 }
 /** A text with edits made that do not overlap, in order of their place. */
 function edited(text, edits) {
@@ -7305,16 +6737,9 @@ function edited(text, edits) {
 function isShowable(text) {
     return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
 }
-function editsByFile(fixes) {
-    const byFile = new Map();
-    for (const { file, edit } of fixes)
-        if (edit)
-            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-    return byFile;
-}
 /** Of edits that meet, the first; equal ones are one. */
 function withoutOverlaps(edits) {
-    const sorted = [...edits].sort((0,order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
+    const sorted = [...edits].sort((0,text_order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
     let end = -1;
     return sorted.filter((edit) => {
         if (edit.start < end || (edit.start === end && edit.start === edit.end))
@@ -7356,10 +6781,493 @@ function patch_name(path) {
     return `"${bytes.join('')}"`;
 }
 //# sourceMappingURL=patch.js.map
+;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
+
+
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+function routeTree(routes) {
+    if (routes.length < 2 || routes.length > limits/* LIMITS */.b.drawnRoutes)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const lines = nodeLines(treeOf(routes), keys);
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
+}
+function treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys) {
+    const lines = [];
+    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+    while (waiting.length > 0) {
+        const { label, node, parent } = waiting.shift();
+        const [only] = node.children;
+        if (node.routes.length === 0 && node.children.size === 1 && only) {
+            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+            continue;
+        }
+        const id = `n${lines.length}`;
+        const methods = node.routes.map(({ method }) => method).join(' ');
+        const arrow = parent === '' ? '' : `${parent} --> `;
+        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+    }
+    return lines;
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
+    const none = hasBare ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    // An invisible link keeps the legend in a column before the tree.
+    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
+}
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const shown = (0,quote/* visible */.RK)(text);
+    const characters = [...shown].slice(0, limits/* LIMITS */.b.drawnCharacters);
+    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+    return short
+        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+        .join('');
+}
+//# sourceMappingURL=route-tree.js.map
+;// CONCATENATED MODULE: ./build/src/formats/tables.js
+
+
+
+
+
+/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
+function changeTables(project) {
+    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+}
+/** What a project is: its routes and its auth rules. Either table may be empty. */
+function projectTables(project) {
+    return [routeTable(project), authTable(project)];
+}
+const plain = (text) => ({ text });
+const code = (text) => ({ text: (0,quote/* verbatim */.Bj)(text) });
+const fileCell = (file) => ({ text: (0,quote/* verbatim */.Bj)(file), file });
+/** The routes of a project, those without a rule first, then by path and method. */
+function routeTable({ routes }) {
+    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+    return {
+        title: `Routes (${routes.length})`,
+        row: 'route',
+        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
+        rows: routes
+            .toSorted(inOrder)
+            .map(({ method, path, file, documented, handler, access }) => [
+            plain(documented ? method : `${method} (undocumented name)`),
+            code(path),
+            plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
+            { text: fullAccessWords(access), strong: access !== null && access.key === null },
+            fileCell(file),
+        ]),
+    };
+}
+/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+function fullAccessWords(access) {
+    if (access?.tied)
+        return `${accessWords(access)}, ${tieWords(access.tied)}`;
+    if (access?.uncovered === undefined)
+        return accessWords(access);
+    return accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${(0,quote/* verbatim */.Bj)(access.uncovered)}`);
+}
+/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+function accessWords(access, none) {
+    if (access === null)
+        return 'not known: the manifest cannot be parsed';
+    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${ruleWords(key, value)} on ${(0,quote/* verbatim */.Bj)(example)}`);
+    return `${effectWords(access, none)}${exceptions.join('')}`;
+}
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
+function effectWords({ key, value, certain }, none = 'no rule') {
+    return `${key === null ? none : ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
+}
+function ruleWords(key, value) {
+    return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
+}
+function tieWords(keys) {
+    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: which counts is not shown`;
+}
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function authTable({ auth, manifest, routes }) {
+    const rules = auth?.rules ?? [];
+    const decided = new Map(rules.map(({ key }) => [key, []]));
+    for (const route of routes)
+        decided.get(route.access?.key ?? '')?.push(route);
+    const ofRank = new Map();
+    for (const { rank } of rules)
+        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
+    return {
+        title: 'Auth rules, most specific first',
+        row: 'auth rule',
+        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
+        ...([...ofRank.values()].some((count) => count > 1) && {
+            note: 'Keys of one rank (tie): neither is more specific than the other.',
+        }),
+        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
+            plain(analyzed ? rankWords(rank) : 'not analysed'),
+            code(key),
+            code(JSON.stringify(value)),
+            plain(decidesWords(decided.get(key) ?? [], count)),
+            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
+        ]),
+    };
+}
+/** How many routes a key decides, and the first of them. */
+function decidesWords(routes, count) {
+    const named = routes.slice(0, limits/* LIMITS */.b.named).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
+    return count === 0 ? 'no route as a whole' : `${(0,words/* counted */.h)(count, 'route')}: ${(0,words/* listOf */.c)(named, count)}`;
+}
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
+function routeChangeTable({ changes, routes, manifest }) {
+    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
+    return {
+        title: 'What the change does to routes',
+        row: 'change',
+        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor = manifest }) => [
+            plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
+            plain(method),
+            code(path),
+            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : plain(''),
+            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
+            fileCell(kind === 'removed' ? survivor : file),
+        ]),
+    };
+}
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+function accessChangeTable({ changes }) {
+    return {
+        title: 'What the change does to access',
+        row: 'change',
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: (changes?.access ?? []).toSorted((0,text_order/* inOrderOf */.F)((change) => ((0,report_report/* isLoss */.Q2)(change) ? 0 : 1))).flatMap((change) => {
+            const { method, path, before, after, example } = change;
+            if (before === null || after === null)
+                return [];
+            return [
+                [
+                    plain(method),
+                    code(path),
+                    plain(effectWords(before)),
+                    { text: ruleNowWords(before, after), strong: (0,report_report/* isLoss */.Q2)(change) },
+                    code(example),
+                ],
+            ];
+        }),
+    };
+}
+/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
+function ruleNowWords(before, after) {
+    const words = effectWords(after);
+    if (after.tied)
+        return `${words}, ${tieWords(after.tied)}`;
+    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+}
+//# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/formats/verdict.js
+
+
+
+
+
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict({ conclusion, failures, counts, projects }) {
+    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failed = failures.length === 0 ? '' : `${(0,words/* counted */.h)(failures.length, 'failure')}, `;
+    return `${conclusion}: ${failed}${countWords(counts)} in ${(0,words/* counted */.h)(projects.length, 'project')} with ${(0,words/* counted */.h)(routes, 'route')}`;
+}
+/** The counts of the severities in one phrase, of those that are found at least so often. */
+function countWords(counts, least = 0) {
+    const named = report_report/* SEVERITIES */.oC.filter((severity) => counts[severity] >= least);
+    return named.map((severity) => (0,words/* counted */.h)(counts[severity], severity)).join(', ');
+}
+/** How many routes have no rule. */
+function withoutRule(routes) {
+    return routes.filter(({ access }) => access !== null && access.key === null).length;
+}
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
+const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
+/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
+function verdictSection(report, { blob, blocks }) {
+    const { conclusion, failures, projects } = report;
+    const findings = projects.flatMap((project) => project.findings);
+    const blocking = findings.filter(blocks);
+    const lost = projects.flatMap(({ changes }) => (changes?.access ?? []).filter(report_report/* isLoss */.Q2));
+    const box = [
+        `**${headline(report, findings, blocking, lost.length)}**`,
+        ...firstFew(failures, failureText, 'more, below'),
+        ...(conclusion === 'passed' ? [] : firstFew(blocking, (finding) => findingLine(finding, blob), 'more, below')),
+        ...firstFew(lost, lossText, 'more routes that lost their rule, below'),
+    ];
+    // Green would hide what a reviewer must not miss.
+    const alert = conclusion === 'passed' && lost.length > 0 ? 'WARNING' : ALERTS[conclusion];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${index > 0 ? '- ' : ''}${line}\n`).join('');
+    const further = failures.slice(limits/* LIMITS */.b.reasons).map((failure) => `- ${failureText(failure)}\n`);
+    return {
+        priority: PRIORITY.verdict,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared(report)}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
+        after: '',
+        leftOut: (count) => `${(0,words/* counted */.h)(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+function compared({ base, projects }) {
+    if (base.reason === undefined)
+        return (0,markdown_text/* prose */.CS)({ message: base.note });
+    const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
+    return `Compared with **no base**: ${(0,markdown_text/* prose */.CS)({ message: `${base.reason}.${effect}` })}`;
+}
+function headline({ conclusion, projects }, findings, blocking, lost) {
+    const found = bySeverity(findings) || 'no findings';
+    if (conclusion === 'blocked')
+        return `Blocked by ${bySeverity(blocking)}`;
+    if (conclusion === 'unchecked')
+        return `The check could not be made${projects.length === 0 ? '' : ` in full; what was checked has ${found}`}`;
+    if (lost === 0)
+        return `Nothing blocks: ${found}`;
+    return `Nothing blocks (${found}), but ${(0,words/* counted */.h)(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+}
+function bySeverity(findings) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings)
+        counts[severity] += 1;
+    return countWords(counts, 1);
+}
+/** The first few of a kind, and how many more there are. */
+function firstFew(items, show, rest) {
+    const over = items.length - limits/* LIMITS */.b.reasons;
+    return [...items.slice(0, limits/* LIMITS */.b.reasons).map(show), ...(over > 0 ? [`${over} ${rest}`] : [])];
+}
+function failureText({ project, ...said }) {
+    return `${project === null ? '' : `Project ${(0,markdown_text/* codeSpan */.SS)(project)}: `}${(0,markdown_text/* prose */.CS)(said)}`;
+}
+function findingLine(finding, blob) {
+    return `${placeLink(finding, blob)} \`${finding.rule}\`: ${(0,markdown_text/* prose */.CS)(finding)}`;
+}
+function lossText({ method, path, before, example }) {
+    const rule = `${(0,markdown_text/* codeSpan */.SS)(before?.key ?? '')} = ${(0,markdown_text/* codeSpan */.SS)(JSON.stringify(before?.value ?? null))}`;
+    return `${(0,markdown_text/* codeSpan */.SS)(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${(0,markdown_text/* codeSpan */.SS)(example)}`}`;
+}
+/** What there is in numbers. */
+function tally({ counts, projects }) {
+    const routes = projects.flatMap((project) => project.routes);
+    const bare = withoutRule(routes);
+    return [
+        countWords(counts),
+        ...(projects.length === 1 ? [] : [(0,words/* counted */.h)(projects.length, 'project')]),
+        `${(0,words/* counted */.h)(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+    ].join(' · ');
+}
+//# sourceMappingURL=verdict.js.map
+;// CONCATENATED MODULE: ./build/src/formats/summary.js
+
+
+
+
+
+
+
+
+
+
+
+
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
+/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+function summary(report, view) {
+    const { blob, patch, budget = limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
+    const several = report.projects.length > 1;
+    return fit([
+        verdictSection(report, { blob, blocks }),
+        ...(several ? [projectsSection(report)] : []),
+        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
+        ...(patch ? [patchSection(patch)] : []),
+    ], budget, (count) => `${(0,words/* counted */.h)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
+}
+/** One row a project, those with the most severe findings first. */
+function projectsSection({ projects }) {
+    const worstFirst = (0,text_order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
+    const table = {
+        title: 'Projects',
+        row: 'project',
+        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
+        rows: projects
+            .toSorted(worstFirst)
+            .map((project) => [
+            { text: signOf(project.counts) },
+            { text: (0,quote/* verbatim */.Bj)(project.path) },
+            { text: changeWords(project) },
+            { text: countWords(project.counts) },
+            { text: String(project.routes.length) },
+            { text: String(withoutRule(project.routes)) },
+        ]),
+    };
+    return tableSection(PRIORITY.projects, table, null);
+}
+/** Whether the change shows in a project: in its routes, its access or its findings. */
+function changeWords({ changes, findings }) {
+    if (changes === null)
+        return 'no base';
+    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
+    return isChanged ? 'changed' : 'as before';
+}
+function signOf({ error, warning, notice }) {
+    if (error > 0)
+        return MARKS.error;
+    if (warning > 0)
+        return MARKS.warning;
+    return notice > 0 ? MARKS.notice : '✅';
+}
+function projectSections(project, several, blob) {
+    const [routes, rules] = projectTables(project);
+    const changes = changeTables(project).map((table) => tableSection(PRIORITY.changes, table, blob));
+    const tree = routeTree(project.routes);
+    return [
+        ...(several ? [textSection(PRIORITY.changes, `## Project ${(0,markdown_text/* codeSpan */.SS)(project.path)}\n\n`)] : []),
+        ...(project.changes !== null && changes.length === 0
+            ? [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')]
+            : changes),
+        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
+        ...(routes.rows.length
+            ? [tableSection(PRIORITY.routes, routes, blob)]
+            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
+        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
+        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${(0,markdown_text/* prose */.CS)({ message: readingSentence(project.auth) })}\n\n`)] : []),
+        ...undecidedSections(undecided(project)),
+    ];
+}
+function findingsSection(findings, blob) {
+    const all = findings.length;
+    const existing = findings.filter(({ state }) => state === 'existing').length;
+    const those = existing === all && all > 1 ? 'All' : `${existing}`;
+    const note = `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
+    return {
+        priority: PRIORITY.findings,
+        before: `### ${(0,words/* counted */.h)(all, 'finding')}\n\n${existing === 0 ? '' : note}`,
+        rows: findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).map((finding) => findingRow(finding, blob)),
+        after: '\n',
+        leftOut: (count) => `${(0,words/* counted */.h)(count, 'finding')} not shown here; the report lists them.\n\n`,
+    };
+}
+function findingRow(finding, blob) {
+    const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
+    const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
+    const see = related.map((place) => `<br>See ${placeLink(place, blob)}: ${(0,markdown_text/* prose */.CS)(place)}`);
+    const fix = help === undefined ? '' : `<br>**Fix:** ${proseLines(help, helpMarks).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${(0,markdown_text/* prose */.CS)(finding)}${see.join('')}${fix}\n`;
+}
+function proseLines(text, marks = []) {
+    let start = 0;
+    return text.split('\n').map((message) => {
+        const shifted = marks.map((at) => at - start);
+        start += message.length + 1;
+        return (0,markdown_text/* prose */.CS)({ message, marks: shifted });
+    });
+}
+function undecidedSections(entries) {
+    if (entries.length === 0)
+        return [];
+    return [
+        {
+            priority: PRIORITY.undecided,
+            before: '### What could not be decided\n\n',
+            rows: entries.map(({ sentence, about }) => {
+                const named = (0,words/* listOf */.c)(about.slice(0, limits/* LIMITS */.b.places).map(markdown_text/* codeSpan */.SS), about.length);
+                return `- ${(0,markdown_text/* prose */.CS)({ message: sentence })}${named && `<br>${named}`}\n`;
+            }),
+            after: '\n',
+            leftOut: (count) => `${(0,words/* counted */.h)(count, 'entry')} more.\n\n`,
+        },
+    ];
+}
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./build/src/formats/check-run-output.js
+
+
+
+
+
+const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
+/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
+function checkRunOutput(report, view, diff) {
+    return {
+        // What was not checked must not look as if it had passed.
+        conclusion: report.conclusion === 'passed' ? 'success' : 'failure',
+        title: (0,quote/* visible */.RK)(verdict(report)).slice(0, limits/* LIMITS */.b.title),
+        // As many bytes are never more characters.
+        summary: summary(report, { ...view, budget: limits/* LIMITS */.b.gitHubText }),
+        annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
+    };
+}
+/** What stands at no file is in the summary only. */
+function checkAnnotation(annotation) {
+    const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
+    if (file === undefined)
+        return [];
+    const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
+    return [
+        {
+            path: file,
+            start_line: startLine,
+            end_line: endLine,
+            ...(isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) }),
+            annotation_level: LEVELS[level],
+            title,
+            message,
+        },
+    ];
+}
+//# sourceMappingURL=check-run-output.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
 // EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
 var rules = __nccwpck_require__(8405);
+;// CONCATENATED MODULE: ./build/src/report/rules.js
+
+/** What every rule says of itself, for formats that list the rules beside the findings. */
+const rules_rules = rules/* rules */.a;
+//# sourceMappingURL=rules.js.map
 ;// CONCATENATED MODULE: ./build/src/formats/sarif.js
 
 
@@ -7368,32 +7276,41 @@ var rules = __nccwpck_require__(8405);
 
 
 
-/** The most results that GitHub's code scanning takes of one run. */
-const MOST_RESULTS = 25_000;
-/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
-function sarif(report) {
-    return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
-}
-function sarifLog(report) {
+
+/** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
+function sarif(report, most = limits/* LIMITS */.b.sarifResults) {
     const findings = report.projects.flatMap((project) => project.findings);
     // Where there are too many, those that matter to the change stay.
-    const listed = findings.length <= MOST_RESULTS ? findings : [...findings].sort((0,order/* inOrderOf */.F)(weightOf)).slice(0, MOST_RESULTS);
-    const index = new Map(rules/* rules */.a.map(({ id }, at) => [id, at]));
+    const listed = findings.length <= most ? findings : findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).slice(0, most);
+    const omitted = findings.length - listed.length;
+    const index = new Map(rules_rules.map(({ id }, at) => [id, at]));
     const run = {
         tool: {
             driver: {
                 name: 'Website Preflight',
                 informationUri: HOME,
                 semanticVersion: build_package/* version */.rE,
-                rules: rules/* rules */.a.map(descriptor),
+                rules: rules_rules.map(descriptor),
             },
         },
         automationDetails: { id: 'website-preflight/' },
-        invocations: [invocation(report, findings.length - listed.length)],
+        invocations: [
+            {
+                executionSuccessful: report.failures.length === 0,
+                toolExecutionNotifications: [
+                    ...report.failures.map(({ project, message }) => ({
+                        level: 'error',
+                        message: { text: (0,quote/* visible */.RK)(project === null ? message : `${project}: ${message}`) },
+                    })),
+                    ...(omitted === 0 ? [] : [{ level: 'warning', message: { text: notListed(omitted, most) } }]),
+                ],
+            },
+        ],
         columnKind: 'utf16CodeUnits',
         results: listed.map((finding) => result(finding, index.get(finding.rule))),
     };
-    return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+    const log = { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+    return `${JSON.stringify(log, null, 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = build_package/* repository.url */.Jk.O.replace(/^git\+|\.git$/g, '');
@@ -7414,20 +7331,8 @@ function descriptor({ id, severity, title, reason, fix }) {
 function sarif_plain(markdown) {
     return markdown.replaceAll('`', '');
 }
-/** What kept the check from being whole: failures, and results over the limit. */
-function invocation({ failures }, omitted) {
-    const failed = failures.map(({ project, message }) => ({
-        level: 'error',
-        message: { text: (0,quote/* visible */.RK)(project === null ? message : `${project}: ${message}`) },
-    }));
-    const cut = {
-        level: 'warning',
-        message: { text: `${(0,sentences/* counted */.hS)(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
-    };
-    return {
-        executionSuccessful: failures.length === 0,
-        toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
-    };
+function notListed(count, most) {
+    return `${(0,words/* counted */.h)(count, 'finding')} not listed: a run holds at most ${most} results.`;
 }
 function result(finding, ruleIndex) {
     const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
@@ -7473,35 +7378,30 @@ function sarif_location(file, range) {
 
 
 
-/** A review with more comments is more than anyone applies by hand; GitHub takes none that is longer. */
-const MOST_SUGGESTIONS = 50;
-const LONGEST_BODY = 65_535;
-/** The fixes that can be offered at lines of the diff; the others are for the patch. */
-function suggestionsOf(findings, sides) {
-    const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, MOST_SUGGESTIONS);
+/** The fixes that can be offered at lines of the diff, at most so many; the others are for the patch. */
+function suggestionsOf(findings, sides, most = limits/* LIMITS */.b.suggestions) {
+    const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, most);
     const shown = new Map(files.map((file) => [file, shownFile(file, sides)]));
     const suggestions = [];
     for (const finding of findings) {
         const suggestion = suggestionOf(finding, sides, shown.get(finding.file) ?? null);
-        if (suggestion && suggestion.body.length <= LONGEST_BODY)
+        if (suggestion && suggestion.body.length <= limits/* LIMITS */.b.gitHubText)
             suggestions.push(suggestion);
-        if (suggestions.length === MOST_SUGGESTIONS)
+        if (suggestions.length === most)
             break;
     }
     return suggestions;
 }
-/** A diff of more lines added and removed is not computed: no line of it takes a comment. */
-const LONGEST_DIFF = 1000;
 function shownFile(file, { shown, before }) {
     const text = shown(file);
     if (text === null)
         return null;
-    const options = { context: 3, maxEditLength: LONGEST_DIFF };
+    const options = { context: 3, maxEditLength: limits/* LIMITS */.b.suggestedDiffEdits };
     const hunks = before && (structuredPatch('', '', (0,text_source/* comparable */.Zm)(before(file) ?? ''), (0,text_source/* comparable */.Zm)(text), '', '', options)?.hunks ?? []);
     return { source: (0,text_source/* sourceOf */.vz)(file, text), hunks };
 }
 function suggestionOf(finding, sides, shown) {
-    const { rule, message, file, fingerprint, edit } = finding;
+    const { rule, file, fingerprint, edit } = finding;
     const source = sides.checked(file);
     if (source === undefined || shown === null || edit === undefined)
         return null;
@@ -7516,18 +7416,21 @@ function suggestionOf(finding, sides, shown) {
     const lastLine = firstLine + last - first;
     if (asLines(shown.source.lines(firstLine, count)) !== asLines(source.lines(first, count)))
         return null;
-    if (shown.hunks && !isInOne(shown.hunks, firstLine, lastLine))
+    // GitHub takes comments only inside the hunks of its diff, which hold three lines around each change.
+    const isInHunk = ({ newStart, newLines }) => firstLine >= newStart && lastLine < newStart + newLines;
+    if (shown.hunks && !shown.hunks.some(isInHunk))
         return null;
-    const fence = (0,formats_fence/* fenceAround */.x)(instead ?? '', 3);
+    const fence = (0,markdown_text/* fenceAround */.xF)(instead ?? '', 3);
     const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
-    const body = `\`${rule}\`: ${(0,markdown_text/* prose */.CS)(message)}\n\n${fence}suggestion\n${lines}${fence}\n`;
+    const body = `\`${rule}\`: ${(0,markdown_text/* prose */.CS)(finding)}\n\n${fence}suggestion\n${lines}${fence}\n`;
     return { fingerprint, path: file, firstLine, lastLine, body };
 }
 /** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
 function wholeLines({ text, range }, { start, end, text: added }) {
     const first = text.lastIndexOf('\n', start - 1) + 1;
     const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
-    const last = takesLines ? end - 1 : endOfLine(text, end);
+    const next = text.indexOf('\n', end);
+    const last = takesLines ? end - 1 : next === -1 ? text.length : next;
     const lines = range(start, takesLines ? end - 1 : end);
     return {
         first: lines.start.line,
@@ -7535,17 +7438,9 @@ function wholeLines({ text, range }, { start, end, text: added }) {
         instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
     };
 }
-function endOfLine(text, at) {
-    const end = text.indexOf('\n', at);
-    return end === -1 ? text.length : end;
-}
 /** Lines to compare with others, the end of the last one included. */
 function asLines(lines) {
     return (0,text_source/* comparable */.Zm)(`${lines}\n`);
-}
-/** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
-function isInOne(hunks, first, last) {
-    return hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines);
 }
 //# sourceMappingURL=suggestions.js.map
 ;// CONCATENATED MODULE: external "node:util"
@@ -7765,29 +7660,6 @@ function padded(text, columns) {
     return text + ' '.repeat(Math.max(0, columns - width(text)));
 }
 //# sourceMappingURL=width.js.map
-;// CONCATENATED MODULE: ./build/src/formats/code-frame.js
-
-
-/** How much of a long line is shown around the span, in UTF-16 units. */
-const WINDOW = 100;
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source, { start, end }) {
-    const text = source.lines(start.line, 1).replace(/\r$/, '');
-    const from = start.column - 1;
-    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-    const left = text.length <= WINDOW ? 0 : Math.max(0, Math.min(from - WINDOW / 4, text.length - WINDOW));
-    const right = left + WINDOW;
-    const before = `${left > 0 ? '…' : ''}${(0,quote/* visible */.RK)(text.slice(left, from))}`;
-    const span = (0,quote/* visible */.RK)(text.slice(from, Math.min(to, right)));
-    const after = `${(0,quote/* visible */.RK)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
-    const gutter = `${start.line} | `;
-    return [
-        `${gutter}${before}${span}${after}`,
-        `${blank(start.line)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
-    ];
-}
-const blank = (line) => ' '.repeat(String(line).length);
-//# sourceMappingURL=code-frame.js.map
 // EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
 var workflow_commands = __nccwpck_require__(2152);
 ;// CONCATENATED MODULE: ./build/src/formats/text.js
@@ -7804,12 +7676,13 @@ const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
 function reportText(report, sources, colour) {
     const paint = (style, text) => (colour ? (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false }) : text);
     const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
-    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', (0,sentences/* verdict */.WJ)(report));
+    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
     // A step that runs the command line has its output read by a runner, too.
     return (0,workflow_commands/* withoutCommands */.D)(`${[`Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
 }
 function projectBlocks(project, sources, paint) {
     const { path, findings, auth } = project;
+    const open = undecided(project);
     return [
         paint('bold', `Project ${(0,quote/* visible */.RK)(path)}`),
         ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
@@ -7817,49 +7690,61 @@ function projectBlocks(project, sources, paint) {
             .filter(({ rows }) => rows.length > 0)
             .map((table) => tableText(table, paint)),
         ...(project.routes.length ? [] : ['No routes']),
-        ...(auth ? [(0,sentences/* readingSentence */.eB)(auth)] : []),
-        ...undecidedText(undecided(project), paint),
+        ...(auth ? [readingSentence(auth)] : []),
+        ...(open.length ? [[paint('bold', 'What could not be decided'), ...open.flatMap(undecidedLines)].join('\n')] : []),
     ];
 }
 function findingText(finding, source, paint) {
-    const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
-    const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
-    const frame = source && finding.range ? codeFrame(source, finding.range) : [];
-    const related = (finding.related ?? []).map(({ file, range, message }) => `see ${place(file, range)}: ${(0,quote/* visible */.RK)(message)}`);
-    const help = finding.help === undefined
-        ? []
-        : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,quote/* visible */.RK)(line)}`);
-    return [heading, ...[(0,quote/* visible */.RK)(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
+    const { file, range, severity, rule, state, message, related = [], help } = finding;
+    const heading = `${place(file, range)}  ${paint(COLOURS[severity], severity)}  ${paint('bold', rule)}${state === 'unknown' ? '' : ` (${state})`}`;
+    const lines = [
+        (0,quote/* visible */.RK)(message),
+        ...(source && range ? codeFrame(source, range) : []),
+        ...related.map((other) => `see ${place(other.file, other.range)}: ${(0,quote/* visible */.RK)(other.message)}`),
+        ...(help?.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,quote/* visible */.RK)(line)}`) ?? []),
+    ];
+    return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 function place(file, range) {
     return `${(0,quote/* visible */.RK)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
-function tableText({ title, head, rows, note }, paint) {
-    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,quote/* visible */.RK)(text)))];
-    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0));
-    const lines = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
-    const notes = note ? [paint('dim', note)] : [];
-    return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source, { start, end }) {
+    const text = source.lines(start.line, 1).replace(/\r$/, '');
+    const most = limits/* LIMITS */.b.frameCharacters;
+    const from = start.column - 1;
+    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+    const left = text.length <= most ? 0 : Math.max(0, Math.min(from - most / 4, text.length - most));
+    const right = left + most;
+    const before = `${left > 0 ? '…' : ''}${(0,quote/* visible */.RK)(text.slice(left, from))}`;
+    const span = (0,quote/* visible */.RK)(text.slice(from, Math.min(to, right)));
+    const after = `${(0,quote/* visible */.RK)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
+    const gutter = String(start.line);
+    return [
+        `${gutter} | ${before}${span}${after}`,
+        `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
 }
-/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
-const WIDEST = 80;
-function undecidedText(entries, paint) {
-    if (entries.length === 0)
-        return [];
-    const lines = entries.flatMap(({ sentence, about }) => [
+function tableText({ title, head, rows, note }, paint) {
+    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,quote/* visible */.RK)((0,quote/* messageOf */.bD)(text).message)))];
+    // A longer cell moves the rest of its row.
+    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), limits/* LIMITS */.b.cellColumns)), 0));
+    const [first = '', ...lines] = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
+    return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
+}
+function undecidedLines({ sentence, about }) {
+    const more = about.length - limits/* LIMITS */.b.places;
+    return [
         `  ${(0,quote/* visible */.RK)(sentence)}`,
-        ...about.slice(0, MOST_PLACES).map((place) => `    ${(0,quote/* visible */.RK)(place)}`),
-        ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
-    ]);
-    return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
+        ...about.slice(0, limits/* LIMITS */.b.places).map((place) => `    ${(0,quote/* visible */.RK)(place)}`),
+        ...(more > 0 ? [`    and ${more} more`] : []),
+    ];
 }
 //# sourceMappingURL=text.js.map
 // EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
 var ask_git = __nccwpck_require__(9034);
 // EXTERNAL MODULE: ./build/src/report/findings.js + 2 modules
 var findings = __nccwpck_require__(5816);
-// EXTERNAL MODULE: ./build/src/report/report.js
-var report_report = __nccwpck_require__(8456);
 // EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
 var payment_schema = __nccwpck_require__(1225);
 ;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
@@ -8254,7 +8139,7 @@ function withOutputs(report, options) {
     }
 }
 function patchText(patch) {
-    return fit([patchSection(patch)], LARGEST_SUMMARY / 2, () => '');
+    return fit([patchSection(patch)], limits/* LIMITS */.b.summaryBytes / 2, () => '');
 }
 /** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */
 async function sidesOf({ repository, event, checked, before }) {
@@ -8420,7 +8305,47 @@ const LIMITS = {
     removedMembers: 20,
     /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
     relatedManifests: 10,
+    /** Bytes of a written report. Keeps: a report stays under 50 MB. */
+    reportBytes: 48_000_000,
+    /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
+    failureBytes: 1_000_000,
+    /** Levels of a report: those of a manifest and those around its values. Keeps: no value that a manifest holds ends a run. */
+    reportDepth: 120,
     // formats
+    /** Annotations of each level that GitHub shows in a step; it drops the rest. */
+    annotationsOfALevel: 10,
+    /** Characters of an annotation's message that GitHub shows. */
+    annotationMessage: 4096,
+    /** Characters of the title of an annotation or a check run (GitHub). */
+    title: 255,
+    /** Characters of a check run's summary or of a comment (GitHub). */
+    gitHubText: 65_535,
+    /** Bytes of a step's job summary; a larger one GitHub drops whole. */
+    summaryBytes: 1024 * 1024,
+    /** Results of one run that GitHub's code scanning takes. */
+    sarifResults: 25_000,
+    /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
+    suggestions: 50,
+    /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
+    suggestedDiffEdits: 1000,
+    /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
+    shareOfFrames: 0.25,
+    /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
+    reasons: 5,
+    /** Routes named beside the key that decides them. Keeps: a table fits 1,000 pixels. */
+    named: 3,
+    /** Places named with one thing that was not decided. Keeps: what is open is read at a glance. */
+    places: 10,
+    /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
+    openRows: 30,
+    /** Routes of a picture. Keeps: it fits a page. */
+    drawnRoutes: 40,
+    /** Characters of a label in it. Keeps: it fits a page. */
+    drawnCharacters: 40,
+    /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
+    cellColumns: 80,
+    /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
+    frameCharacters: 100,
     // doors: GitHub and the command line
 };
 //# sourceMappingURL=limits.js.map
@@ -9460,6 +9385,7 @@ function noBase(why) {
         commit: null,
         source: 'none',
         note: `No base: ${why}. Everything counts as written by this change.`,
+        reason: why,
     };
 }
 /** A base that was read; `what` says what the commit is to the change, `from` who had it. */
@@ -10049,11 +9975,14 @@ var src_limits = __nccwpck_require__(4449);
 var src_severity = __nccwpck_require__(6470);
 // EXTERNAL MODULE: ./build/src/text/order.js
 var order = __nccwpck_require__(3821);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/compare/change.js + 2 modules
 var compare_change = __nccwpck_require__(7150);
 ;// CONCATENATED MODULE: ./build/src/report/known.js
+
 
 
 
@@ -10116,7 +10045,7 @@ function placesBy({ nameBefore }) {
 function numbered() {
     const seen = new Map();
     return (parts) => {
-        const name = JSON.stringify(parts);
+        const name = JSON.stringify(parts.map((part) => part && (0,quote/* messageOf */.bD)(part).message));
         const repeat = seen.get(name) ?? 0;
         seen.set(name, repeat + 1);
         return (0,external_node_crypto_.createHash)('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);
@@ -10206,6 +10135,7 @@ const NONE = { error: 0, warning: 0, notice: 0 };
 
 
 
+
 /**
  * Everything the rules find in a project, sorted by file, line, column and rule, and told apart by what base had. `chosen` are
  * the severities that the user chose, by rule id.
@@ -10228,7 +10158,7 @@ function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS
         return {
             rule: rule.id,
             severity,
-            ...shortened(rest, limits.findingText),
+            ...told(rest, limits.findingText),
             fingerprint: fingerprint(rule, violation),
             state,
             ...(standsFor && { standsFor }),
@@ -10242,9 +10172,16 @@ function isBlocking({ severity, state }, options) {
         return false;
     return least !== 'never' && (0,src_severity/* isAtLeast */.d)(severity, least);
 }
-function shortened(texts, most) {
-    const cut = (text) => text.length > most ? `${text.slice(0, most).toWellFormed()}… (${text.length} characters, cut)` : text;
-    return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
+/** What a violation says, each text with its marks. */
+function told(said, most) {
+    const { message, help, related } = said;
+    const fix = help === undefined ? undefined : (0,quote/* messageOf */.bD)(help, most);
+    return {
+        ...said,
+        ...(0,quote/* messageOf */.bD)(message, most),
+        ...(fix && { help: fix.message, ...(fix.marks && { helpMarks: fix.marks }) }),
+        ...(related && { related: related.map((place) => ({ ...place, ...(0,quote/* messageOf */.bD)(place.message) })) }),
+    };
 }
 //# sourceMappingURL=findings.js.map
 
@@ -10256,81 +10193,59 @@ function shortened(texts, most) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ jsonSize)
 /* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
 /**
  * Measures a JSON value without writing it: one value of a manifest repeated for each route, or nested deeply, can be longer
  * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
  * report takes infinitely many: writing it would take more stack than there is.
  */
-function jsonSize(value, most) {
+function jsonSize(value, most, deepest = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.reportDepth) {
     const size = { compact: 0, indented: 0 };
     // One large value may stand at a hundred thousand routes.
     const known = new Map();
     measure(value, 0);
     return size;
-    function measureOnce(value, depth) {
-        const before = known.get(value);
-        if (before?.depth === depth) {
-            size.compact += before.compact;
-            size.indented += before.indented;
-            return;
-        }
-        const { compact, indented } = size;
-        measureEntries(value, depth);
-        if (size.compact - compact > WORTH_KNOWING)
-            known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
-    }
     function measure(value, depth) {
-        if (typeof value === 'object' && value !== null)
-            measureOnce(value, depth);
-        else
+        if (typeof value !== 'object' || value === null)
             add(bytes(value));
+        else if (depth > deepest)
+            add(Number.POSITIVE_INFINITY);
+        else {
+            const before = known.get(value);
+            if (before?.depth === depth)
+                add(before.compact, before.indented);
+            else
+                measureEntries(value, depth);
+        }
     }
     function measureEntries(value, depth) {
-        if (depth > DEEPEST) {
-            add(Number.POSITIVE_INFINITY);
-            return;
-        }
+        const { compact, indented } = size;
         add(2);
-        const count = Array.isArray(value) ? measureItems(value, depth + 1) : measureMembers(value, depth + 1);
-        // Every entry stands on a line of its own, and so does the closing bracket.
-        if (count > 0)
-            size.indented += count * (2 * (depth + 1) + 1) + 2 * depth + 1;
-    }
-    function measureItems(items, depth) {
         let count = 0;
-        for (const item of items) {
-            if (count++ > 0)
-                add(1);
-            measure(item, depth);
-            if (size.compact > most)
-                break;
-        }
-        return count;
-    }
-    function measureMembers(members, depth) {
-        let count = 0;
-        for (const key in members) {
-            const value = members[key];
-            if (value === undefined)
+        for (const [key, entry] of Object.entries(value)) {
+            if (entry === undefined)
                 continue;
             if (count++ > 0)
                 add(1);
-            add(bytes(key) + 1);
-            size.indented += 1;
-            measure(value, depth);
+            if (!Array.isArray(value))
+                add(bytes(key) + 1, bytes(key) + 2);
+            measure(entry, depth + 1);
             if (size.compact > most)
                 break;
         }
-        return count;
+        // Every entry stands on a line of its own, and so does the closing bracket.
+        if (count > 0)
+            size.indented += count * (2 * (depth + 1) + 1) + 2 * depth + 1;
+        // What is small is measured as quickly as it is looked up.
+        if (size.compact - compact > 1000)
+            known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
     }
-    function add(count) {
-        size.compact += count;
-        size.indented += count;
+    function add(compact, indented = compact) {
+        size.compact += compact;
+        size.indented += indented;
     }
 }
-/** The levels of a manifest, and those of the report around its values. */
-const DEEPEST = 120;
-const WORTH_KNOWING = 1000;
 /** What JSON writes as it is. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 function bytes(value) {
@@ -10346,129 +10261,157 @@ function bytes(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   MI: () => (/* binding */ LARGEST_REPORT),
 /* harmony export */   PS: () => (/* binding */ isReport),
+/* harmony export */   Q2: () => (/* binding */ isLoss),
 /* harmony export */   ai: () => (/* binding */ EXIT_CODES),
-/* harmony export */   l4: () => (/* binding */ reportJson)
+/* harmony export */   l4: () => (/* binding */ reportJson),
+/* harmony export */   mm: () => (/* binding */ weightOf),
+/* harmony export */   oC: () => (/* reexport safe */ _severity_js__WEBPACK_IMPORTED_MODULE_4__.o)
 /* harmony export */ });
 /* unused harmony export reportJsonSchema */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3759);
 /* harmony import */ var _auth_reading_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4352);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6470);
-/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1136);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
+/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6470);
+/* harmony import */ var _json_size_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1136);
 
 
 
 
-const severity = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o);
-const position = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    line: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('From 1')),
-    column: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('From 1, in UTF-16 units')),
+
+const severity = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o);
+const position = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    line: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('From 1')),
+    column: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('From 1, in UTF-16 units')),
 });
-const range = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ start: position, end: position.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Exclusive')) }))
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Null where the file as a whole is meant'));
-const count = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(0));
-const counts = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ error: count, warning: count, notice: count })
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Of all findings, those not listed included'));
+const range = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ start: position, end: position.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Exclusive')) }))
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Null where the file as a whole is meant'));
+const count = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._gte */ .qm(0));
+const counts = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ error: count, warning: count, notice: count })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Of all findings, those not listed included'));
 /** A path that leads up or begins at the root would be a link to another page. */
-const file = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Path relative to the workspace, with /'));
-const value = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('As the manifest writes it'));
-const url = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('A URL path, percent-encoded'));
-const finding = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    rule: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+const file = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Path relative to the workspace, with /'));
+const value = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('As the manifest writes it'));
+const url = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL path, percent-encoded'));
+const marks = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(count))
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where project text is in it: start and end of each piece in turn, in UTF-16 units'));
+const tied = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()))
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Keys that cover all of its URLs too, with another value, where neither is more specific'));
+const finding = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    rule: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
     severity,
-    message: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('What is wrong with the value found, and why it matters')),
-    help: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('The fix')),
+    message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('What is wrong with the value found, and why it matters')),
+    help: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The fix')),
     file,
     range,
-    pointer: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('JSON Pointer into the manifest; "" is the whole document')),
-    related: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ file, range, message: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }))),
-    state: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['new', 'existing', 'unknown'])
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Whether the change introduces it; unknown without a base')),
-    fingerprint: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('The same while the finding is the same, also when its line moves')),
+    pointer: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('JSON Pointer into the manifest; "" is the whole document')),
+    related: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ file, range, message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), marks }))),
+    state: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['new', 'existing', 'unknown'])
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whether the change introduces it; unknown without a base')),
+    fingerprint: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The same while the finding is the same, also when its line moves')),
+    marks,
+    helpMarks: marks,
 });
-const rule = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    key: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('The auth key that covers all URLs of the route, or null: no rule')),
+const rule = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The auth key that covers all URLs of the route, or null: no rule')),
     value,
-    certain: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('False where readings of how keys match differ and none was stated, or a key is repeated, not analysed or not compared')),
-    next: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('The covering keys beaten, most specific first')),
-    exceptions: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), value, example: url }))
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('More specific keys that cover some of its URLs')),
+    certain: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('False where readings of how keys match differ and none was stated, or a key is repeated, not analysed or not compared')),
+    next: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The covering keys beaten, most specific first')),
+    exceptions: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), value, example: url }))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('More specific keys that cover some of its URLs')),
+    tied,
+    uncovered: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(url))
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where keys cover only some of its URLs: one that none covers; null: none was found')),
 });
-const access = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(rule).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Null when the manifest cannot be parsed'));
-const route = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+const access = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(rule).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Null when the manifest cannot be parsed'));
+const route = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     file,
-    method: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    path: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y("In the document's notation: /api/users/:id")),
-    params: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), kind: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['param', 'optional', 'catch-all']) })),
-    documented: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('False when the document does not state this mapping')),
-    handler: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-        export: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
-        async: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
-        returns: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['html', 'json', 'response', 'other', 'unknown'])),
+    method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y("In the document's notation: /api/users/:id")),
+    params: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), kind: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['param', 'optional', 'catch-all']) })),
+    documented: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('False when the document does not state this mapping')),
+    handler: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        export: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['function', 'unverified', 'missing', 'not-function', 'unparsed']),
+        async: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+        returns: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['html', 'json', 'response', 'other', 'unknown'])),
     }),
     access,
 });
-const overlap = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    files: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .tuple */ .PVZ([file, file]).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('In code-unit order')),
-    method: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    relation: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
-    witness: url.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('A URL both match')),
-    onlyFirst: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(url),
-    onlySecond: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(url),
+const overlap = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    files: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .tuple */ .PVZ([file, file]).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('In code-unit order')),
+    method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    relation: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['equivalent', 'overlapping', 'first-more-specific', 'second-more-specific']),
+    witness: url.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL both match')),
+    onlyFirst: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(url),
+    onlySecond: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(url),
 });
-const auth = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    login: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    denied: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    matching: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('The reading that the tables show')),
-    stated: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Whether the user stated that reading')),
-    rules: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-        key: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+const auth = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    login: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    denied: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    matching: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_auth_reading_js__WEBPACK_IMPORTED_MODULE_0__/* .READINGS */ .mc).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('The reading that the tables show')),
+    stated: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Whether the user stated that reading')),
+    rules: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
         value,
-        rank: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('1 is the most specific; equal ranks are ties')),
+        rank: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('1 is the most specific; equal ranks are ties')),
         range,
-        routes: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('How many routes it decides')),
+        routes: count.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('How many routes it decides')),
+        analyzed: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('False where no reading says what the key covers')),
     })),
 }));
-const formerRoute = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), file });
-const effect = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), value, certain: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() }));
-const changes = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    routes: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-        kind: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
-        method: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        path: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+const formerRoute = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), file });
+const effect = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ key: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), value, certain: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(), tied }));
+const changes = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    routes: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        kind: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['added', 'removed', 'moved', 'renamed', 'renamed-params', 'method']),
+        method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+        path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
         file,
-        was: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(formerRoute),
+        was: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(formerRoute),
+        starts: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(url).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL that it did not match before')),
+        stops: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(url).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('A URL that it no longer matches')),
+        survivor: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(file)
+            .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Of a removed route: the file that takes one of its URLs now, else the manifest')),
     })),
-    access: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), before: effect, after: effect, example: url })),
+    access: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ method: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), before: effect, after: effect, example: url })),
 }))
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Null without a base'));
-const project = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    path: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('"." or a folder of the workspace')),
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Null without a base'));
+const project = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    path: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('"." or a folder of the workspace')),
     manifest: file,
     counts,
-    findings: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(finding),
-    routes: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(route),
-    overlaps: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(overlap),
-    omitted: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ overlaps: count }).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Pairs found and not listed')),
+    findings: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(finding),
+    routes: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(route),
+    overlaps: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(overlap),
+    omitted: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ overlaps: count }).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Pairs found and not listed')),
     auth,
     changes,
 });
-const report = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    schemaVersion: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(1),
-    conclusion: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['passed', 'blocked', 'unchecked']),
+const report = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    schemaVersion: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
+    conclusion: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['passed', 'blocked', 'unchecked']),
     counts,
-    failures: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ project: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), message: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })),
-    base: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-        commit: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-        source: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['git', 'github', 'none']),
-        note: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y('Where the base was read, or why there is none')),
+    failures: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ project: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), marks })),
+    base: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        commit: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+        source: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['git', 'github', 'none']),
+        note: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Where the base was read, or why there is none')),
+        reason: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .describe */ .q0y('Why there is none')),
     }),
-    projects: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(project),
+    projects: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(project),
 })
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .meta */ .mIj({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .meta */ .mIj({ title: 'Website Preflight report', description: 'What one run found, schema version 1' }));
+
+/** Where a finding stands when room is short, the least first: new before existing, errors first. */
+function weightOf({ state, severity }) {
+    return _severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o.indexOf(severity) + (state === 'existing' ? _severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .o.length : 0);
+}
+/** Whether a route had a rule and has none now. */
+function isLoss({ before, after }) {
+    return before !== null && before.key !== null && after !== null && after.key === null;
+}
 /** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
 function reportJsonSchema() {
     return z.toJSONSchema(report, { target: 'draft-7' });
@@ -10477,11 +10420,9 @@ function reportJsonSchema() {
 function isReport(json) {
     return report.safeParse(json).success;
 }
-/** The most bytes of a written report. */
-const LARGEST_REPORT = 48_000_000;
 /** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
-function reportJson(given) {
-    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_4__/* .jsonSize */ .o)(given, LARGEST_REPORT).indented > LARGEST_REPORT;
+function reportJson(given, most = _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.reportBytes) {
+    const isLarge = (0,_json_size_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonSize */ .o)(given, most).indented > most;
     // Printed in a workflow, a file's name must not be taken for a command by the runner.
     return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
@@ -10496,10 +10437,9 @@ const EXIT_CODES = { passed: 0, blocked: 1, unchecked: 2 };
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   LF: () => (/* binding */ pathText),
-/* harmony export */   Tg: () => (/* binding */ patternOfPath),
 /* harmony export */   mC: () => (/* binding */ parametersOf)
 /* harmony export */ });
-/* harmony import */ var _patterns_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(607);
+/* unused harmony export patternOfPath */
 
 /** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
 function pathText(pattern) {
@@ -10526,7 +10466,7 @@ function patternOfPath(path) {
         if (text === '*' && index === texts.length - 1)
             return { kind: 'catchAll', name: text };
         if (!text.startsWith(':'))
-            return (0,_patterns_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .literally */ .Dk)(text);
+            return literally(text);
         return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
     });
 }
@@ -11142,6 +11082,7 @@ function isOf(remark, kind) {
 //# sourceMappingURL=remarks.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-arguments.js
 
+
 const handlerArguments = {
     id: 'handler-arguments',
     severity: 'warning',
@@ -11174,8 +11115,8 @@ const handlerArguments = {
             yield {
                 file,
                 range,
-                message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
-                help: 'Write `: unknown`.',
+                message: `The input is typed ${(0,quote/* code */.aY)(oneLine(remark.written))}. Its type is ${(0,quote/* code */.aY)('unknown')} (the document's 4.2 rule 1): what it holds must be checked first.`,
+                help: `Write ${(0,quote/* code */.aY)(': unknown')}.`,
                 same: ['input', oneLine(remark.written)],
             };
         }
@@ -11192,6 +11133,7 @@ function oneLine(written) {
 const CONTEXT_MEMBERS = ['app', 'request', 'params', 'requestId'];
 //# sourceMappingURL=context-members.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-context.js
+
 
 
 
@@ -11219,16 +11161,17 @@ const handlerContext = {
             yield {
                 file,
                 range,
-                message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
-                help: meant ? `Write \`${meant}\`.` : 'Read one of these four, or remove it.',
+                message: `The context is not known to have ${(0,quote/* code */.aY)(remark.name)}. The document's 2.3 lists ${LISTED}.`,
+                help: meant ? `Write ${(0,quote/* code */.aY)(meant)}.` : 'Read one of these four, or remove it.',
                 same: [remark.name],
             };
         }
     },
 };
-const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');
+const LISTED = CONTEXT_MEMBERS.map((member) => (0,quote/* code */.aY)(member)).join(', ');
 //# sourceMappingURL=handler-context.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-export.js
+
 
 const handlerExport = {
     id: 'handler-export',
@@ -11243,13 +11186,13 @@ const handlerExport = {
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
             const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
-            const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
+            const help = remark.onlyTypes ? MOVE : `Add ${(0,quote/* code */.aY)(HANDLER)}. ${MOVE}`;
             yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
         }
         for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
             const { what, definition } = remark;
             const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
-            const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
+            const help = `Export a function: ${(0,quote/* code */.aY)(HANDLER)}. ${MOVE}`;
             yield {
                 file,
                 range,
@@ -11266,6 +11209,7 @@ const HANDLER = 'export default (_data: unknown, _context: ApiContext) => ({});'
 const MOVE = 'If the file is no route, move it out of server/api.';
 //# sourceMappingURL=handler-export.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-params.js
+
 
 
 const handlerParams = {
@@ -11296,7 +11240,7 @@ const handlerParams = {
             yield {
                 file,
                 range,
-                message: `The path of this file has no parameter \`${remark.name}\`: ${known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
+                message: `The path of this file has no parameter ${(0,quote/* code */.aY)(remark.name)}: ${known(names)}. ${(0,quote/* code */.aY)('context.params')} is keyed by the bracket names in the file path (the document's 2.3).`,
                 help: mend(remark.name, names),
                 same: [remark.name],
             };
@@ -11309,16 +11253,17 @@ function bracketNames(pattern) {
 function known(names) {
     if (names.length === 0)
         return 'it has no name in brackets';
-    return `it has ${names.map((name) => `\`${name}\``).join(', ')}`;
+    return `it has ${names.map((name) => (0,quote/* code */.aY)(name)).join(', ')}`;
 }
 function mend(name, names) {
     const meant = names.length === 1 ? names[0] : (0,nearest/* nearest */.pA)(name, names);
     return meant
-        ? `Write \`${meant}\`, or name the parameter \`[${name}]\` in the file path.`
-        : `Name a parameter \`[${name}]\` in the file path.`;
+        ? `Write ${(0,quote/* code */.aY)(meant)}, or name the parameter ${(0,quote/* code */.aY)(`[${name}]`)} in the file path.`
+        : `Name a parameter ${(0,quote/* code */.aY)(`[${name}]`)} in the file path.`;
 }
 //# sourceMappingURL=handler-params.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-return.js
+
 
 const handlerReturn = {
     id: 'handler-return',
@@ -11331,14 +11276,14 @@ const handlerReturn = {
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
             const { what } = remark;
-            const nothing = what === '`undefined`';
+            const nothing = what === (0,quote/* code */.aY)('undefined');
             yield {
                 file,
                 range,
-                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a \`Response\` only.`,
+                message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a ${(0,quote/* code */.aY)('Response')} only.`,
                 help: nothing
-                    ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
-                    : 'Put it into an object: `return { value: … };`',
+                    ? `Return a ${(0,quote/* code */.aY)('Response')} where there is nothing to say: ${(0,quote/* code */.aY)('return new Response(null, { status: 204 });')}`
+                    : `Put it into an object: ${(0,quote/* code */.aY)('return { value: … };')}`,
                 same: [what],
             };
         }
@@ -11346,6 +11291,7 @@ const handlerReturn = {
 };
 //# sourceMappingURL=handler-return.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-syntax.js
+
 
 const handlerSyntax = {
     id: 'handler-syntax',
@@ -11360,7 +11306,7 @@ const handlerSyntax = {
             yield {
                 file,
                 range,
-                message: `The file could not be parsed: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+                message: `The file could not be parsed: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => (0,quote/* code */.aY)(text))}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
                 help: range
                     ? 'Mend the text at this place; nothing else of the file is checked until then.'
                     : 'Make the file shorter or simpler; nothing else of it is checked until then.',
@@ -11371,6 +11317,7 @@ const handlerSyntax = {
 };
 //# sourceMappingURL=handler-syntax.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-unused.js
+
 
 const handlerUnused = {
     id: 'handler-unused',
@@ -11395,8 +11342,8 @@ const handlerUnused = {
             yield {
                 file,
                 range,
-                message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
-                help: `Write \`${remark.instead}\`.`,
+                message: `The parameter ${(0,quote/* code */.aY)(remark.written)} is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
+                help: `Write ${(0,quote/* code */.aY)(remark.instead)}.`,
                 same: [remark.written],
             };
         }
@@ -11404,6 +11351,7 @@ const handlerUnused = {
 };
 //# sourceMappingURL=handler-unused.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/handler-void.js
+
 
 const handlerVoid = {
     id: 'handler-void',
@@ -11426,12 +11374,12 @@ const handlerVoid = {
     *check({ routeFiles }) {
         for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
             const { name } = remark;
-            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it \`_${name}\`.`;
+            const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it ${(0,quote/* code */.aY)(`_${name}`)}.`;
             yield {
                 file,
                 range,
-                message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
-                help: `Remove \`void ${name}\`.${rename}`,
+                message: `The parameter ${(0,quote/* code */.aY)(name)} is consumed as ${(0,quote/* code */.aY)(`void ${name}`)}. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
+                help: `Remove ${(0,quote/* code */.aY)(`void ${name}`)}.${rename}`,
                 same: [name],
             };
         }
@@ -12816,10 +12764,14 @@ function inOrderOf(...keys) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   Bj: () => (/* binding */ verbatim),
 /* harmony export */   D3: () => (/* binding */ quoteStart),
 /* harmony export */   RK: () => (/* binding */ visible),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   bD: () => (/* binding */ messageOf),
 /* harmony export */   hD: () => (/* binding */ quote)
 /* harmony export */ });
+/* unused harmony export member */
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 
 /** Control, format, separator and bidirectional characters and lone surrogates: whatever could move, hide or reorder what is printed around it. */
@@ -12832,7 +12784,39 @@ function quote(text) {
 function quoteStart(text, most) {
     // Without the first half of a surrogate pair that the cut leaves at the end.
     const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-    return JSON.stringify(short).replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
+    const escaped = JSON.stringify(short).replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
+    return marked(escaped);
+}
+/** Code as a message shows it: in backticks. */
+function code(text) {
+    return `\`${verbatim(text)}\``;
+}
+/** A member of an object as text to paste, in one piece: a key and what `quote` or `JSON.stringify` made of its value. */
+function member(key, value) {
+    return verbatim(messageOf(`${quote(key)}: ${value}`).message);
+}
+/** A text of the project as a table shows it: letter by letter. */
+function verbatim(text) {
+    return marked(visible(text));
+}
+/** What encloses project text while a message is built: controls that no text so enclosed holds raw, so that none is forged. */
+const OPEN = '\u0002';
+const CLOSE = '\u0003';
+function marked(text) {
+    return OPEN + text + CLOSE;
+}
+/** The message that was built of our own words and of what `quote` and its neighbors give, of at most so many characters. */
+function messageOf(built, most = Number.POSITIVE_INFINITY) {
+    const [start = '', ...others] = built.split(OPEN);
+    const marks = [];
+    let message = start;
+    for (const other of others) {
+        const [piece = '', ...after] = other.split(CLOSE);
+        marks.push(message.length, message.length + piece.length);
+        message += piece + after.join('');
+    }
+    const cut = message.length > most ? `${message.slice(0, most).toWellFormed()}… (${message.length} characters, cut)` : message;
+    return { message: cut, ...(marks.length > 0 && { marks: marks.map((at) => Math.min(at, most)) }) };
 }
 /**
  * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
@@ -12947,6 +12931,30 @@ function lastAtOrBefore(starts, offset) {
     return low;
 }
 //# sourceMappingURL=source.js.map
+
+/***/ }),
+
+/***/ 2364:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ listOf),
+/* harmony export */   h: () => (/* binding */ counted)
+/* harmony export */ });
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** `a, b and 3 more`: what is shown of so many, and how many are left. */
+function listOf(shown, count) {
+    return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=words.js.map
 
 /***/ }),
 

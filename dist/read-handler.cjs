@@ -15004,13 +15004,13 @@ __webpack_unused_export__ = tokTypes;
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
-const reading = __nccwpck_require__(252);
+const reading = __nccwpck_require__(269);
 module.exports = reading;
 //# sourceMappingURL=read-handler.cjs.map
 
 /***/ }),
 
-/***/ 252:
+/***/ 269:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -15459,7 +15459,178 @@ function readMember(name, key, subject, use) {
         use.remarks.push({ kind: 'context-member', name, span });
 }
 //# sourceMappingURL=context-use.js.map
+;// CONCATENATED MODULE: ./build/src/limits.js
+/**
+ * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
+ * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
+ * a bound with small numbers.
+ */
+const limits_LIMITS = {
+    // text
+    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
+    comparedCharacters: 50_000_000,
+    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+    comparedSteps: 25_000_000,
+    /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
+    shownText: 300,
+    /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
+    comparedWord: 64,
+    // manifest
+    /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
+    manifestDepth: 100,
+    /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
+    judgedValues: 20_000,
+    /** Characters of a value in a message: it is shown to recognize it. Keeps: a report stays under 50 MB. */
+    shownValue: 60,
+    /** Characters of a JSON Pointer: a long key would be in that of everything below it. Keeps: a report stays under 50 MB. */
+    pointerCharacters: 1000,
+    // patterns, routes and auth
+    /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAPair: 20_000,
+    /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAProject: 1_000_000,
+    /** Steps more for each of its files, four times what real ones take. Keeps: no real project is too large to compare. */
+    stepsOfAFile: 40,
+    /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
+    listedOverlaps: 2_000,
+    /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
+    overlapCharacters: 4_000_000,
+    /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
+    relatedFiles: 20,
+    /** Steps of each question about all auth keys of a project, ten times what 300 keys and 10,000 routes take. Keeps: 30 s. */
+    stepsOfKeys: 700_000,
+    /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
+    keyCharacters: 8192,
+    /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
+    avoidedKeys: 50,
+    /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
+    shownEntries: 4,
+    // handler
+    // read
+    /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
+    fileBytes: 1024 * 1024,
+    // compare, rules and report
+    /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
+    violationsRead: 200_000,
+    /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
+    findingsOfARule: 1000,
+    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report is under 50 MB. */
+    findingText: 4000,
+    /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
+    shownUrl: 200,
+    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
+    comparedKeys: 1_000_000,
+    /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
+    removedMembers: 20,
+    /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
+    relatedManifests: 10,
+    /** Bytes of a written report. Keeps: a report stays under 50 MB. */
+    reportBytes: 48_000_000,
+    /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
+    failureBytes: 1_000_000,
+    /** Levels of a report: those of a manifest and those around its values. Keeps: no value that a manifest holds ends a run. */
+    reportDepth: 120,
+    // formats
+    /** Annotations of each level that GitHub shows in a step; it drops the rest. */
+    annotationsOfALevel: 10,
+    /** Characters of an annotation's message that GitHub shows. */
+    annotationMessage: 4096,
+    /** Characters of the title of an annotation or a check run (GitHub). */
+    title: 255,
+    /** Characters of a check run's summary or of a comment (GitHub). */
+    gitHubText: 65_535,
+    /** Bytes of a step's job summary; a larger one GitHub drops whole. */
+    summaryBytes: 1024 * 1024,
+    /** Results of one run that GitHub's code scanning takes. */
+    sarifResults: 25_000,
+    /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
+    suggestions: 50,
+    /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
+    suggestedDiffEdits: 1000,
+    /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
+    shareOfFrames: 0.25,
+    /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
+    reasons: 5,
+    /** Routes named beside the key that decides them. Keeps: a table fits 1,000 pixels. */
+    named: 3,
+    /** Places named with one thing that was not decided. Keeps: what is open is read at a glance. */
+    places: 10,
+    /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
+    openRows: 30,
+    /** Routes of a picture. Keeps: it fits a page. */
+    drawnRoutes: 40,
+    /** Characters of a label in it. Keeps: it fits a page. */
+    drawnCharacters: 40,
+    /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
+    cellColumns: 80,
+    /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
+    frameCharacters: 100,
+    // doors: GitHub and the command line
+};
+//# sourceMappingURL=limits.js.map
+;// CONCATENATED MODULE: ./build/src/text/quote.js
+
+/** Control, format, separator and bidirectional characters and lone surrogates: whatever could move, hide or reorder what is printed around it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u202f]/gu;
+/** A text of the project as a message shows it and as JSON has it: in double quotes, on one line, shortened, nothing invisible raw. */
+function quote(text) {
+    return quoteStart(text, LIMITS.shownText);
+}
+/** The same, of at most so many characters of the text. */
+function quoteStart(text, most) {
+    // Without the first half of a surrogate pair that the cut leaves at the end.
+    const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
+    const escaped = JSON.stringify(short).replaceAll(INVISIBLE, (character) => character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`));
+    return marked(escaped);
+}
+/** Code as a message shows it: in backticks. */
+function code(text) {
+    return `\`${verbatim(text)}\``;
+}
+/** A member of an object as text to paste, in one piece: a key and what `quote` or `JSON.stringify` made of its value. */
+function member(key, value) {
+    return verbatim(messageOf(`${quote(key)}: ${value}`).message);
+}
+/** A text of the project as a table shows it: letter by letter. */
+function verbatim(text) {
+    return marked(visible(text));
+}
+/** What encloses project text while a message is built: controls that no text so enclosed holds raw, so that none is forged. */
+const OPEN = '\u0002';
+const CLOSE = '\u0003';
+function marked(text) {
+    return OPEN + text + CLOSE;
+}
+/** The message that was built of our own words and of what `quote` and its neighbors give, of at most so many characters. */
+function messageOf(built, most = Number.POSITIVE_INFINITY) {
+    const [start = '', ...others] = built.split(OPEN);
+    const marks = [];
+    let message = start;
+    for (const other of others) {
+        const [piece = '', ...after] = other.split(CLOSE);
+        marks.push(message.length, message.length + piece.length);
+        message += piece + after.join('');
+    }
+    const cut = message.length > most ? `${message.slice(0, most).toWellFormed()}… (${message.length} characters, cut)` : message;
+    return { message: cut, ...(marks.length > 0 && { marks: marks.map((at) => Math.min(at, most)) }) };
+}
+/**
+ * Project text made safe to print on one line: each invisible character stands as `\u{…}`, line breaks and tabs as `\n`, `\r`, `\t`.
+ * Lone surrogates count as invisible, for no output could carry them.
+ */
+function visible(text) {
+    return text.replace(INVISIBLE, (character) => ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** Why something failed, in one line without a path of this machine: `ENOENT: no such file or directory`. */
+function reasonOf(error) {
+    if (!(error instanceof Error))
+        return String(error);
+    return 'syscall' in error ? (error.message.split(', ')[0] ?? error.message) : error.message;
+}
+//# sourceMappingURL=quote.js.map
 ;// CONCATENATED MODULE: ./build/src/handler/in-words.js
+
 /** Kinds as a sentence says them: "a string or `undefined`". */
 function inWords(kinds) {
     return kinds.map(inWord).join(' or ');
@@ -15468,9 +15639,9 @@ function inWord(kind) {
     switch (kind) {
         case 'undefined':
         case 'null':
-            return `\`${kind}\``;
+            return code(kind);
         case 'response':
-            return 'a `Response`';
+            return `a ${code('Response')}`;
         case 'object':
             return 'an object';
         default:
@@ -16253,6 +16424,7 @@ function kindsOfCall(call, names, depth) {
 
 
 
+
 const UNVERIFIED = { kind: 'unverified', wrapped: null };
 const default_export_DEEPEST = 20;
 /** Finds the default export of a module, through the names that lead to it. */
@@ -16354,7 +16526,7 @@ function whatInstead(value, names) {
     switch (value.type) {
         case 'ClassDeclaration':
         case 'ClassExpression':
-            return 'a class, which only `new` can call';
+            return `a class, which only ${code('new')} can call`;
         case 'TSEnumDeclaration':
             return 'an enum';
         case 'ArrayExpression':

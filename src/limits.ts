@@ -73,8 +73,49 @@ export const LIMITS = {
   removedMembers: 20,
   /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
   relatedManifests: 10,
+  /** Bytes of a written report. Keeps: a report stays under 50 MB. */
+  reportBytes: 48_000_000,
+  /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
+  failureBytes: 1_000_000,
+  /** Levels of a report: those of a manifest and those around its values. Keeps: no value that a manifest holds ends a run. */
+  reportDepth: 120,
 
   // formats
+
+  /** Annotations of each level that GitHub shows in a step; it drops the rest. */
+  annotationsOfALevel: 10,
+  /** Characters of an annotation's message that GitHub shows. */
+  annotationMessage: 4096,
+  /** Characters of the title of an annotation or a check run (GitHub). */
+  title: 255,
+  /** Characters of a check run's summary or of a comment (GitHub). */
+  gitHubText: 65_535,
+  /** Bytes of a step's job summary; a larger one GitHub drops whole. */
+  summaryBytes: 1024 * 1024,
+  /** Results of one run that GitHub's code scanning takes. */
+  sarifResults: 25_000,
+  /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
+  suggestions: 50,
+  /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
+  suggestedDiffEdits: 1000,
+  /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
+  shareOfFrames: 0.25,
+  /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
+  reasons: 5,
+  /** Routes named beside the key that decides them. Keeps: a table fits 1,000 pixels. */
+  named: 3,
+  /** Places named with one thing that was not decided. Keeps: what is open is read at a glance. */
+  places: 10,
+  /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
+  openRows: 30,
+  /** Routes of a picture. Keeps: it fits a page. */
+  drawnRoutes: 40,
+  /** Characters of a label in it. Keeps: it fits a page. */
+  drawnCharacters: 40,
+  /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
+  cellColumns: 80,
+  /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
+  frameCharacters: 100,
 
   // doors: GitHub and the command line
 } as const;

@@ -1,9 +1,11 @@
+import { LIMITS } from './limits.js';
 import type { Options } from './options.js';
 import { reportOf } from './preflight.js';
 import type { ShardReport } from './read/shard-report.js';
 import { jsonSize } from './report/json-size.js';
-import { isReport, LARGEST_REPORT, type Report } from './report/report.js';
+import { isReport, type Report } from './report/report.js';
 import { inOrderOf } from './text/order.js';
+import { messageOf, quote } from './text/quote.js';
 
 /**
  * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
@@ -12,12 +14,12 @@ import { inOrderOf } from './text/order.js';
 export function mergeReports(shards: readonly ShardReport[], options: Options): Report {
   const failures: Report['failures'][number][] = [];
   const reports: Report[] = [];
-  let room = LARGEST_REPORT;
+  let room = LIMITS.reportBytes;
   for (const shard of shards) {
     const read = readShard(shard);
     const size = 'problem' in read ? 0 : jsonSize(read, room).compact;
     const problem = 'problem' in read ? read.problem : size > room ? TOO_LARGE : mismatch(read, reports);
-    if (problem) failures.push({ project: null, message: `The report ${JSON.stringify(shard.name)} ${problem}` });
+    if (problem) failures.push({ project: null, ...messageOf(`The report ${quote(shard.name)} ${problem}`) });
     else if (!('problem' in read)) {
       reports.push(read);
       room -= size;
@@ -26,7 +28,12 @@ export function mergeReports(shards: readonly ShardReport[], options: Options): 
   if (shards.length === 0) failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
   failures.push(...reports.flatMap((report) => report.failures));
   const projects = reports.flatMap((report) => report.projects).sort(inOrderOf(({ path }) => path));
-  const base = reports[0]?.base ?? { commit: null, source: 'none', note: 'No base: no report could be read.' };
+  const base = reports[0]?.base ?? {
+    commit: null,
+    source: 'none',
+    note: 'No base: no report could be read.',
+    reason: 'no report could be read',
+  };
   return reportOf(options, base, projects, failures);
 }
 
@@ -46,12 +53,12 @@ const DAMAGED = {
   problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
 };
 
-const TOO_LARGE = `would make the merged report larger than ${LARGEST_REPORT} bytes, or is nested deeper than any report. Merge fewer projects.`;
+const TOO_LARGE = `would make the merged report larger than ${LIMITS.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
 
 function mismatch(report: Report, others: readonly Report[]): string | null {
   const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
   const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
-  if (repeated) return `repeats the project ${JSON.stringify(repeated.path)}. Give each project to one shard.`;
+  if (repeated) return `repeats the project ${quote(repeated.path)}. Give each project to one shard.`;
   const [first] = others;
   if (first && first.base.commit !== report.base.commit)
     return 'was compared with another base. Give all shards the same base.';

@@ -3,6 +3,7 @@ import { READINGS } from './auth/reading.js';
 import { rules } from './rules/index.js';
 import { SEVERITIES, type Severity } from './severity.js';
 import { nearest } from './text/nearest.js';
+import { quote } from './text/quote.js';
 
 const IDENTIFIER = /^[a-z][a-z0-9_-]*$/;
 
@@ -96,7 +97,7 @@ export function parseOptions(
   return {
     errors: parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]) as OptionName;
-      return `${called(name)}: ${JSON.stringify(texts[name])} is not accepted; it takes ${issue.message}.`;
+      return `${called(name)}: ${quote(texts[name] ?? '')} is not accepted; it takes ${issue.message}.`;
     }),
   };
 }
@@ -139,7 +140,7 @@ function severities(given: string[], { issues }: z.core.ParsePayload): ReadonlyM
       issues.push({
         code: 'custom',
         input: line,
-        message: `"${id}: S" or "${id}=S", where S is error, warning, notice or off`,
+        message: `${quote(`${id}: S`)} or ${quote(`${id}=S`)}, where S is error, warning, notice or off`,
       });
   }
   return chosen;
@@ -151,5 +152,5 @@ function isSeverity(text: string): text is Severity | 'off' {
 
 function unknownRule(id: string, known: readonly string[]): string {
   const near = nearest(id, known);
-  return `"ID: S" or "ID=S" with the id of a rule; there is no rule ${JSON.stringify(id)}${near ? `, the nearest is ${near}` : ''}`;
+  return `${quote('ID: S')} or ${quote('ID=S')} with the id of a rule; there is no rule ${quote(id)}${near ? `, the nearest is ${near}` : ''}`;
 }

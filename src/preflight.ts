@@ -2,6 +2,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/change.js';
 import { type Handler, readHandler } from './handler/handler.js';
 import { newPatience } from './handler/time-limit.js';
+import { LIMITS } from './limits.js';
 import { type Identity, identityOf } from './manifest/identity.js';
 import { readManifest } from './manifest/read-manifest.js';
 import type { Options } from './options.js';
@@ -14,10 +15,10 @@ import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { type Finding, findingsOf, isBlocking } from './report/findings.js';
 import { jsonSize } from './report/json-size.js';
 import { projectReport, summed } from './report/project-report.js';
-import { type Conclusion, LARGEST_REPORT, type ProjectReport, type Report } from './report/report.js';
+import type { Conclusion, ProjectReport, Report } from './report/report.js';
 import { rules } from './rules/index.js';
 import { inOrderOf } from './text/order.js';
-import { reasonOf } from './text/quote.js';
+import { messageOf, reasonOf } from './text/quote.js';
 
 /** The result of one run. */
 export interface Checked {
@@ -30,7 +31,7 @@ export interface Checked {
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 export function preflight(options: Options, found: FoundProjects, head: Snapshot, base: Base): Checked {
   const { projects, before, failures } = readProjects(options, found, head, base.snapshot);
-  let room = LARGEST_REPORT - ROOM_FOR_FAILURES;
+  let room = LIMITS.reportBytes - LIMITS.failureBytes;
   const checked = projects.flatMap((project, index) => {
     const change = changeOf(before[index] ?? null, project, base.snapshot !== null);
     const findings = findingsOf(project, change, rules, options.rules);
@@ -44,9 +45,10 @@ export function preflight(options: Options, found: FoundProjects, head: Snapshot
     return [{ findings, report }];
   });
   const findings = checked.flatMap((project) => project.findings);
-  const { commit, source, note } = base;
+  const { commit, source, note, reason } = base;
+  const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
   const reports = checked.map((project) => project.report);
-  return { report: reportOf(options, { commit, source, note }, reports, failures), projects, findings };
+  return { report: reportOf(options, compared, reports, failures), projects, findings };
 }
 
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
@@ -72,9 +74,7 @@ export function reportOf(
   };
 }
 
-const ROOM_FOR_FAILURES = 1_000_000;
-
-const TOO_LARGE = `With this project the report would be larger than ${LARGEST_REPORT} bytes. Check it in a run of its own; if it is the only one, split it.`;
+const TOO_LARGE = `With this project the report would be larger than ${LIMITS.reportBytes} bytes. Check it in a run of its own; if it is the only one, split it.`;
 
 /** The report of a run that could not start, for the reasons given. */
 export function uncheckedReport(reasons: readonly string[]): Report {
@@ -82,8 +82,8 @@ export function uncheckedReport(reasons: readonly string[]): Report {
     schemaVersion: 1,
     conclusion: 'unchecked',
     counts: summed([]),
-    failures: reasons.map((message) => ({ project: null, message })),
-    base: { commit: null, source: 'none', note: 'No base: nothing was checked.' },
+    failures: reasons.map((message) => ({ project: null, ...messageOf(message) })),
+    base: { commit: null, source: 'none', note: 'No base: nothing was checked.', reason: 'nothing was checked' },
     projects: [],
   };
 }
@@ -99,7 +99,7 @@ function readProjects(options: Options, found: FoundProjects, head: Snapshot, ba
     try {
       return [readProject(head, path, settings, handlerOf)];
     } catch (error) {
-      failures.push({ project: path, message: failureOf(error) });
+      failures.push({ project: path, ...messageOf(failureOf(error)) });
       return [];
     }
   });

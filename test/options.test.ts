@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type OptionName, type Options, parseOptions } from '../src/options.js';
+import { messageOf } from '../src/text/quote.js';
 
 /** Texts of options and what becomes of them. */
 const ACCEPTED: readonly (readonly [OptionName, string, Options[OptionName]])[] = [
@@ -69,7 +70,7 @@ for (const [name, text, says] of REFUSED) {
     const parsed = parseOptions({ [name]: text });
     assert.ok('errors' in parsed);
     assert.equal(parsed.errors.length, 1);
-    assert.match(parsed.errors[0] ?? '', says);
+    assert.match(messageOf(parsed.errors[0] ?? '').message, says);
   });
 }
 

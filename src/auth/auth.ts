@@ -18,6 +18,8 @@ export interface Access {
   readonly next: readonly string[];
   /** More specific keys that decide some of them, each with such a URL. */
   readonly exceptions: readonly { readonly key: string; readonly value: unknown; readonly example: string }[];
+  /** The other keys that cover all of them too, with another value, where neither is more specific; absent: there is none. */
+  readonly tied?: readonly string[];
 }
 
 /** The auth rules of a project under the reading that is shown. */
@@ -68,13 +70,14 @@ export function authOf(manifest: Manifest, routes: readonly Route[], chosen: Rea
     isStated,
     keys,
     access: perRoute((index) => {
-      const { rule, next, exceptions } = shown[index] as EffectiveRule;
+      const { rule, next, exceptions, tied } = shown[index] as EffectiveRule;
       return {
         key: rule?.rule.key ?? null,
         value: rule?.rule.value ?? null,
         certain: field.isClear && isSure[index] === true && isDoubtful[index] !== true,
         next: next.map(({ rule }) => rule.key),
         exceptions: exceptions.map(({ key: { rule }, example }) => ({ key: rule.key, value: rule.value, example })),
+        ...(tied.length > 0 && { tied: tied.map(({ rule }) => rule.key) }),
       };
     }),
     marks: perRoute((index) => marks[index] ?? []),

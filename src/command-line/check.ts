@@ -19,6 +19,7 @@ import { worktreeSnapshot } from '../read/worktree.js';
 import { isBlocking } from '../report/findings.js';
 import { type Report, reportJson } from '../report/report.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
+import { messageOf } from '../text/quote.js';
 import { type Arguments, FORMATS, flags } from './arguments.js';
 import { UsageError } from './usage-error.js';
 import { repositoryOf, workspaceOf } from './workspace.js';
@@ -91,7 +92,7 @@ function formatOf({ given: { format: text = 'text' } }: Arguments): Format {
 
 function optionsOf(args: Arguments): Options {
   const parsed = parseOptions(args.options, flagOf);
-  if ('errors' in parsed) throw new UsageError(parsed.errors.join('\n'));
+  if ('errors' in parsed) throw new UsageError(parsed.errors.map((error) => messageOf(error).message).join('\n'));
   return parsed.options;
 }
 

@@ -1,9 +1,9 @@
-import type { FindingEntry, Report } from '../report/report.js';
-import { weightOf } from '../report/weight.js';
+import { LIMITS } from '../limits.js';
+import { type FindingEntry, type Report, weightOf } from '../report/report.js';
 import { inOrderOf } from '../text/order.js';
 import { visible } from '../text/quote.js';
+import { counted } from '../text/words.js';
 import { type DiffView, everyLine } from './diff-view.js';
-import { counted } from './sentences.js';
 
 /** A finding as GitHub shows it at a line of a file; lines and columns from 1. */
 export interface Annotation {
@@ -29,16 +29,6 @@ export interface Circumstances {
   readonly rest?: string;
 }
 
-/** GitHub shows so many annotations of each level in a step and drops the rest without a word. */
-const MOST_OF_A_LEVEL = 10;
-
-/** GitHub cuts the message of an annotation after so many characters. */
-const LONGEST_MESSAGE = 4096;
-const LONGEST_TITLE = 255;
-/** So that a long reason leaves room for the fix. */
-const LONGEST_REASON = 2600;
-const LONGEST_FIX = 900;
-
 /**
  * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
  * not among them. Failures come before findings, for they say why some may be missing.
@@ -48,65 +38,62 @@ export function annotations(report: Report, circumstances: Circumstances = {}): 
   const said = notices.map((message) => notice(visible(message)));
   const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
   const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-  const most = (level: Annotation['level']) => MOST_OF_A_LEVEL - (level === 'notice' ? reserved + said.length : 0);
-  const fitting = firstOfEach(all, most);
+  const fitting = firstOfEach(all, reserved + said.length);
   if (fitting.length === total) return [...fitting, ...said];
-  const shown = firstOfEach(all, (level) => most(level) - (level === 'notice' ? 1 : 0));
-  return [...shown, ...said, notice(more(total - shown.length, rest))];
+  const shown = firstOfEach(all, reserved + said.length + 1);
+  const most = LIMITS.annotationsOfALevel;
+  const more = `${total - shown.length} more in ${rest}: GitHub shows ${most} annotations of each level in a step.`;
+  return [...shown, ...said, notice(more)];
 }
 
 /** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
 export function allAnnotations(report: Report, diff: DiffView = everyLine): readonly Annotation[] {
-  const causes = new Map<string, FindingEntry[]>();
-  for (const finding of report.projects.flatMap((project) => project.findings)) {
+  const causes = new Map<string, { finding: FindingEntry; also: FindingEntry[]; turn: number }>();
+  for (const finding of report.projects.flatMap(({ findings }) => findings)) {
     const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-    causes.set(cause, [...(causes.get(cause) ?? []), finding]);
+    const known = causes.get(cause);
+    if (known) known.also.push(finding);
+    else causes.set(cause, { finding, also: [], turn: 0 });
   }
-  const byWeight = inOrderOf<Cause>(
+  const byWeight = inOrderOf<{ readonly finding: FindingEntry; readonly turn: number }>(
     ({ finding }) => weightOf(finding),
     ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1),
     ({ turn }) => turn,
   );
-  return [...causes.values()]
-    .flatMap(([finding, ...same]) => (finding ? [{ finding, same, turn: 0 }] : []))
-    .sort(byWeight)
-    .map(turns())
-    .sort(byWeight)
-    .map(({ finding, same }) => annotationOf(finding, same, diff));
+  const sorted = [...causes.values()].sort(byWeight);
+  // The second finding of a rule in one file waits until each rule and file had its first.
+  const turns = new Map<string, number>();
+  for (const cause of sorted) {
+    const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+    cause.turn = turns.get(name) ?? 0;
+    turns.set(name, cause.turn + 1);
+  }
+  return sorted.sort(byWeight).map(({ finding, also }) => annotationOf(finding, also, diff));
 }
 
 /** A sentence about the run, at no line of a file. */
 export function notice(message: string): Annotation {
-  return { level: 'notice', title: 'website-preflight', message: cut(message, LONGEST_MESSAGE) };
-}
-
-interface Cause {
-  readonly finding: FindingEntry;
-  readonly same: readonly FindingEntry[];
-  readonly turn: number;
-}
-
-/** The second finding of a rule in one file waits until each rule and file had its first. */
-function turns(): (cause: Cause) => Cause {
-  const seen = new Map<string, number>();
-  return (cause) => {
-    const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
-    const turn = seen.get(name) ?? 0;
-    seen.set(name, turn + 1);
-    return { ...cause, turn };
-  };
+  return { level: 'notice', title: 'website-preflight', message: cut(message, LIMITS.annotationMessage) };
 }
 
 function failureAnnotations({ failures }: Report): readonly Annotation[] {
   return failures.map(({ project, message }) => {
     const where = project === null ? '' : `Project ${visible(project)}: `;
-    const text = cut(`unchecked: ${where}${visible(message)}`, LONGEST_MESSAGE);
-    return { level: 'error', title: 'website-preflight', message: text };
+    return { ...notice(`unchecked: ${where}${visible(message)}`), level: 'error' };
+  });
+}
+
+/** As many of each level as GitHub shows, `taken` notices fewer. */
+function firstOfEach(all: readonly Annotation[], taken: number): readonly Annotation[] {
+  const counts = { error: 0, warning: 0, notice: taken };
+  return all.filter(({ level }) => {
+    counts[level] += 1;
+    return counts[level] <= LIMITS.annotationsOfALevel;
   });
 }
 
 /** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf(finding: FindingEntry, same: readonly FindingEntry[], diff: DiffView): Annotation {
+function annotationOf(finding: FindingEntry, also: readonly FindingEntry[], diff: DiffView): Annotation {
   const { severity, rule, file, range } = finding;
   const start = range?.start ?? { line: 1, column: 1 };
   const end = range?.end ?? start;
@@ -114,8 +101,8 @@ function annotationOf(finding: FindingEntry, same: readonly FindingEntry[], diff
   const last = diff.shownLine(file, end.line);
   return {
     level: severity,
-    title: cut(rule, LONGEST_TITLE),
-    message: messageOf(finding, same),
+    title: cut(rule, LIMITS.title),
+    message: bodyOf(finding, also),
     file,
     startLine: first.line,
     endLine: Math.max(first.line, last.line),
@@ -124,35 +111,19 @@ function annotationOf(finding: FindingEntry, same: readonly FindingEntry[], diff
   };
 }
 
-/** Place and rule come first, so that a plain log can be used and no cut takes them away. */
-function messageOf({ rule, message, help, ...place }: FindingEntry, same: readonly FindingEntry[]): string {
-  const fix = help === undefined ? [] : [`Fix: ${cut(help, LONGEST_FIX)}`];
-  const also =
-    same.length === 0 ? [] : [`The same at ${counted(same.length, 'more place')}: ${same.map(lineOf).join(', ')}.`];
-  const lines = [`${placeOf(place)} ${rule}: ${cut(message, LONGEST_REASON)}`, ...fix, ...also].flatMap((text) =>
-    text.split('\n'),
-  );
-  return cut(lines.map(visible).join('\n'), LONGEST_MESSAGE);
+/** Place and rule come first, so that a plain log can be used and no cut takes them away; a long reason leaves room for the fix. */
+function bodyOf(finding: FindingEntry, also: readonly FindingEntry[]): string {
+  const { rule, message, help, file } = finding;
+  const most = LIMITS.annotationMessage;
+  const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
+  const others = also.map(placeOf).join(', ');
+  const more = also.length === 0 ? '' : `\nThe same at ${counted(also.length, 'more place')}: ${others}.`;
+  const text = `${file}:${placeOf(finding)} ${rule}: ${cut(message, (5 / 8) * most)}${fix}${more}`;
+  return cut(text.split('\n').map(visible).join('\n'), most);
 }
 
-function placeOf({ file, range }: Pick<FindingEntry, 'file' | 'range'>): string {
-  return `${file}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-
-function lineOf({ range }: FindingEntry): string {
+function placeOf({ range }: FindingEntry): string {
   return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-
-function more(count: number, where: string): string {
-  return `${count} more in ${where}: GitHub shows ${MOST_OF_A_LEVEL} annotations of each level in a step.`;
-}
-
-function firstOfEach(all: readonly Annotation[], most: (level: Annotation['level']) => number): readonly Annotation[] {
-  const counts = { error: 0, warning: 0, notice: 0 };
-  return all.filter(({ level }) => {
-    counts[level] += 1;
-    return counts[level] <= most(level);
-  });
 }
 
 function cut(text: string, longest: number): string {

@@ -1,9 +1,10 @@
-import type { Conclusion, Report } from '../report/report.js';
+import { LIMITS } from '../limits.js';
+import type { Report } from '../report/report.js';
 import { visible } from '../text/quote.js';
 import { type Annotation, allAnnotations } from './annotations.js';
 import type { DiffView } from './diff-view.js';
-import { verdict } from './sentences.js';
 import { type SummaryView, summary } from './summary.js';
+import { verdict } from './verdict.js';
 
 /** An annotation as the checks API takes it. */
 export interface CheckAnnotation {
@@ -25,26 +26,16 @@ export interface CheckRunOutput {
   readonly annotations: readonly CheckAnnotation[];
 }
 
-/** The checks API's limits: characters of a title and of a summary. */
-const LONGEST_TITLE = 255;
-const LONGEST_SUMMARY = 65_535;
-
 const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' } as const;
-
-/** What was not checked must not look as if it had passed. */
-const CONCLUSIONS: Readonly<Record<Conclusion, CheckRunOutput['conclusion']>> = {
-  passed: 'success',
-  blocked: 'failure',
-  unchecked: 'failure',
-};
 
 /** The whole report as a check run: every finding as an annotation, within the limits of each text. */
 export function checkRunOutput(report: Report, view: SummaryView, diff: DiffView): CheckRunOutput {
   return {
-    conclusion: CONCLUSIONS[report.conclusion],
-    title: visible(verdict(report)).slice(0, LONGEST_TITLE),
+    // What was not checked must not look as if it had passed.
+    conclusion: report.conclusion === 'passed' ? 'success' : 'failure',
+    title: visible(verdict(report)).slice(0, LIMITS.title),
     // As many bytes are never more characters.
-    summary: summary(report, { ...view, budget: LONGEST_SUMMARY }),
+    summary: summary(report, { ...view, budget: LIMITS.gitHubText }),
     annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
   };
 }

@@ -1,5 +1,5 @@
+import type { Message } from '../text/quote.js';
 import { visible } from '../text/quote.js';
-import { fenceAround } from './fence.js';
 
 /** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
 export function codeSpan(text: string): string {
@@ -11,30 +11,41 @@ export function codeSpan(text: string): string {
   return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
 }
 
+/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
+export function fenceAround(text: string, least: number): string {
+  let longest = least - 1;
+  // One by one: a megabyte of runs is more than a call takes as arguments.
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return '`'.repeat(longest + 1);
+}
+
 /**
- * A sentence as Markdown: what it quotes, and every word that GitHub could read as anything but a word (a link, a mention,
- * a reference, a formula, a tag), stands as a code span; other words stand for themselves.
+ * A message as Markdown: the project text that is marked in it stands as a code span, and so does every other word that
+ * GitHub could read as anything but a word (a link, a mention, a reference, a formula, a tag).
  */
-export function prose(text: string): string {
-  return visible(shortened(text)).replace(WORD, (word) => {
-    const [, open = '', quoted, close = ''] = QUOTED.exec(word) ?? [];
-    if (quoted !== undefined)
-      return `${open}${codeSpan(quoted.startsWith('`') ? quoted.slice(1, -1) : quoted)}${close}`;
-    if (isPlain(word)) return word.replace(/^(\d+)([.)])$/, '$1\\$2');
-    return /^[=+-]$/.test(word) ? `\\${word}` : wordAsCode(word);
-  });
-}
-
-/** No page has room for more, and a single word of some megabytes is more than a regular expression takes. */
-const LONGEST = 100_000;
-
-function shortened(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()}… (${text.length} characters, cut)`;
-}
-
-/** A link to a place of the repository, its label already Markdown. */
-export function link(label: string, target: string): string {
-  return `[${label}](${target})`;
+export function prose({ message, marks = [] }: Message): string {
+  let markdown = '';
+  let word: Piece[] = [];
+  const endWord = () => {
+    if (word.length > 0) markdown += asMarkdown(word);
+    word = [];
+  };
+  for (const { text, isMarked } of piecesOf(message, marks)) {
+    const parts = isMarked
+      ? [text]
+      : visible(text)
+          .split(/(\s+)/)
+          .filter((part) => part !== '');
+    for (const part of parts) {
+      if (isMarked || /\S/.test(part)) word.push({ text: part, isMarked });
+      else {
+        endWord();
+        markdown += part;
+      }
+    }
+  }
+  endWord();
+  return markdown;
 }
 
 /** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
@@ -45,11 +56,44 @@ export function urlPath(path: string): string {
     .join('/');
 }
 
-/** A run of characters without a blank; blanks inside a quotation and between a quoted key and its value belong to it. */
-const WORD = /(?:"(?:[^"\\]|\\.){0,500}"(?:: (?="))?|`[^`]{0,500}`|\S)+/g;
+interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
 
-/** A quotation with nothing but punctuation around it. */
-const QUOTED = /^(\(?)("(?:[^"\\]|\\.)*"|`[^`]+`)([).,;:!?…]{0,4})$/;
+/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
+function piecesOf(message: string, marks: readonly number[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (let index = 0; index + 1 < marks.length; index += 2) {
+    const [start = 0, end = 0] = marks.slice(index, index + 2);
+    if (start < at || end <= start || end > message.length) continue;
+    pieces.push(
+      { text: message.slice(at, start), isMarked: false },
+      { text: message.slice(start, end), isMarked: true },
+    );
+    at = end;
+  }
+  return [...pieces, { text: message.slice(at), isMarked: false }];
+}
+
+/** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
+function asMarkdown(word: readonly Piece[]): string {
+  const text = textOf(word);
+  const at = word.findIndex(({ isMarked }) => isMarked);
+  if (at === -1) {
+    if (isPlain(text)) return text.replace(/^(\d+)([.)])$/, '$1\\$2');
+    return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
+  }
+  // Our own backticks around project text are those of the code span.
+  const [, open, tick] = /^(\(?)(`?)$/.exec(textOf(word.slice(0, at))) ?? [];
+  const [, untick, close] = /^(`?)([).,;:!?…]{0,4})$/.exec(textOf(word.slice(at + 1))) ?? [];
+  return tick === undefined || tick !== untick ? codeSpan(text) : `${open}${codeSpan(word[at]?.text ?? '')}${close}`;
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}
 
 /** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
 const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
@@ -61,16 +105,13 @@ function isPlain(word: string): boolean {
   return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
 }
 
+/** Punctuation around a word stays outside, unless a parenthesis belongs to the word. */
 function wordAsCode(word: string): string {
   const open = word.startsWith('(') ? '(' : '';
   const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
   const core = word.slice(open.length, word.length - close.length);
-  return core.length > 0 && isBalanced(core) ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-
-/** Whether a parenthesis that was taken off belonged to the sentence and not to the word. */
-function isBalanced(core: string): boolean {
-  return core.split('(').length === core.split(')').length;
+  const isBalanced = core.split('(').length === core.split(')').length;
+  return core.length > 0 && isBalanced ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
 }
 
 function percent(character: string): string {

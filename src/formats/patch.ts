@@ -2,6 +2,9 @@ import { structuredPatch } from 'diff';
 import type { Sources } from '../report/sources.js';
 import { inOrderOf } from '../text/order.js';
 import type { Edit, Source } from '../text/source.js';
+import { counted } from '../text/words.js';
+import { fenceAround } from './markdown-text.js';
+import { PRIORITY, type Section, textSection } from './sections.js';
 
 /** A finding's mechanical fix, as far as a patch needs it. */
 export interface Fix {
@@ -22,9 +25,11 @@ export interface Patch {
  * printable source hides is left out.
  */
 export function patchOf(fixes: readonly Fix[], sources: Sources, printable: Sources = sources): Patch {
+  const byFile = new Map<string, Edit[]>();
+  for (const { file, edit } of fixes) if (edit) byFile.set(file, [...(byFile.get(file) ?? []), edit]);
   const files: string[] = [];
   let left = 0;
-  for (const [file, edits] of editsByFile(fixes)) {
+  for (const [file, edits] of byFile) {
     const apart = withoutOverlaps(edits);
     const source = sources(file);
     const text = source && filePatch(source, apart, printable(file) ?? source);
@@ -35,6 +40,27 @@ export function patchOf(fixes: readonly Fix[], sources: Sources, printable: Sour
     }
   }
   return { files, left };
+}
+
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+export function patchSection({ files, left }: Patch): Section {
+  const rest =
+    left === 0
+      ? ''
+      : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+  if (files.length === 0) return textSection(PRIORITY.patch, rest);
+  const fence = fenceAround(files.join(''), 3);
+  // A page loses the carriage returns that a copied patch would need.
+  const hint = files.some((text) => text.includes('\r\n'))
+    ? ' Copied from this page it needs `--ignore-whitespace`.'
+    : '';
+  return {
+    priority: PRIORITY.patch,
+    before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
+    rows: files,
+    after: `${fence}\n\n${rest}`,
+    leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+  };
 }
 
 /** A text with edits made that do not overlap, in order of their place. */
@@ -51,12 +77,6 @@ export function edited(text: string, edits: readonly Edit[]): string {
 /** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
 export function isShowable(text: string): boolean {
   return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-
-function editsByFile(fixes: readonly Fix[]): ReadonlyMap<string, readonly Edit[]> {
-  const byFile = new Map<string, Edit[]>();
-  for (const { file, edit } of fixes) if (edit) byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-  return byFile;
 }
 
 /** Of edits that meet, the first; equal ones are one. */

@@ -1,9 +1,6 @@
+import { LIMITS } from '../limits.js';
 import type { RouteEntry } from '../report/report.js';
 import { visible } from '../text/quote.js';
-
-/** The most routes of a picture; beyond them the table is easier to read. */
-const MOST_ROUTES = 40;
-const LONGEST_LABEL = 40;
 
 /** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
 const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
@@ -24,7 +21,7 @@ interface Node {
 
 /** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
 export function routeTree(routes: readonly RouteEntry[]): string | null {
-  if (routes.length < 2 || routes.length > MOST_ROUTES) return null;
+  if (routes.length < 2 || routes.length > LIMITS.drawnRoutes) return null;
   const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
   if (keys.length > RULES.length) return null;
   const lines = nodeLines(treeOf(routes), keys);
@@ -87,7 +84,7 @@ function legendLines(routes: readonly RouteEntry[], keys: readonly string[]): re
 /** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
 function labelOf(text: string): string {
   const shown = visible(text);
-  const characters = [...shown].slice(0, LONGEST_LABEL);
+  const characters = [...shown].slice(0, LIMITS.drawnCharacters);
   const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
   return short
     .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))

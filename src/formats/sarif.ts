@@ -1,27 +1,19 @@
 import type { Location, Log, ReportingDescriptor, Result, Run } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { FindingEntry, Report } from '../report/report.js';
-import { weightOf } from '../report/weight.js';
-import { rules } from '../rules/index.js';
-import type { Rule } from '../rules/rule.js';
+import { LIMITS } from '../limits.js';
+import { type FindingEntry, type Report, weightOf } from '../report/report.js';
+import { rules } from '../report/rules.js';
 import { inOrderOf } from '../text/order.js';
 import { visible } from '../text/quote.js';
+import { counted } from '../text/words.js';
 import { urlPath } from './markdown-text.js';
-import { counted } from './sentences.js';
 
-/** The most results that GitHub's code scanning takes of one run. */
-const MOST_RESULTS = 25_000;
-
-/** The report as a SARIF 2.1.0 log for code scanning. The same report gives the same bytes. */
-export function sarif(report: Report): string {
-  return `${JSON.stringify(sarifLog(report), null, 2).replaceAll('##[', '#\\u0023[')}\n`;
-}
-
-function sarifLog(report: Report): Log {
+/** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
+export function sarif(report: Report, most: number = LIMITS.sarifResults): string {
   const findings = report.projects.flatMap((project) => project.findings);
   // Where there are too many, those that matter to the change stay.
-  const listed =
-    findings.length <= MOST_RESULTS ? findings : [...findings].sort(inOrderOf(weightOf)).slice(0, MOST_RESULTS);
+  const listed = findings.length <= most ? findings : findings.toSorted(inOrderOf(weightOf)).slice(0, most);
+  const omitted = findings.length - listed.length;
   const index = new Map(rules.map(({ id }, at) => [id, at]));
   const run: Run = {
     tool: {
@@ -33,18 +25,30 @@ function sarifLog(report: Report): Log {
       },
     },
     automationDetails: { id: 'website-preflight/' },
-    invocations: [invocation(report, findings.length - listed.length)],
+    invocations: [
+      {
+        executionSuccessful: report.failures.length === 0,
+        toolExecutionNotifications: [
+          ...report.failures.map(({ project, message }) => ({
+            level: 'error' as const,
+            message: { text: visible(project === null ? message : `${project}: ${message}`) },
+          })),
+          ...(omitted === 0 ? [] : [{ level: 'warning' as const, message: { text: notListed(omitted, most) } }]),
+        ],
+      },
+    ],
     columnKind: 'utf16CodeUnits',
     results: listed.map((finding) => result(finding, index.get(finding.rule))),
   };
-  return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+  const log: Log = { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+  return `${JSON.stringify(log, null, 2).replaceAll('##[', '#\\u0023[')}\n`;
 }
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const HOME = packageJson.repository.url.replace(/^git\+|\.git$/g, '');
 const LEVELS = { error: 'error', warning: 'warning', notice: 'note' } as const;
 
-function descriptor({ id, severity, title, reason, fix }: Rule): ReportingDescriptor {
+function descriptor({ id, severity, title, reason, fix }: (typeof rules)[number]): ReportingDescriptor {
   return {
     id,
     name: id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -62,20 +66,8 @@ function plain(markdown: string): string {
   return markdown.replaceAll('`', '');
 }
 
-/** What kept the check from being whole: failures, and results over the limit. */
-function invocation({ failures }: Report, omitted: number): NonNullable<Run['invocations']>[number] {
-  const failed = failures.map(({ project, message }) => ({
-    level: 'error' as const,
-    message: { text: visible(project === null ? message : `${project}: ${message}`) },
-  }));
-  const cut = {
-    level: 'warning' as const,
-    message: { text: `${counted(omitted, 'finding')} not listed: a run holds at most ${MOST_RESULTS} results.` },
-  };
-  return {
-    executionSuccessful: failures.length === 0,
-    toolExecutionNotifications: [...failed, ...(omitted > 0 ? [cut] : [])],
-  };
+function notListed(count: number, most: number): string {
+  return `${counted(count, 'finding')} not listed: a run holds at most ${most} results.`;
 }
 
 function result(finding: FindingEntry, ruleIndex: number | undefined): Result {

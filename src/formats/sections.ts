@@ -1,7 +1,21 @@
-import type { Section } from './budget.js';
-import { codeSpan, link, prose, urlPath } from './markdown-text.js';
-import { counted } from './sentences.js';
+import { LIMITS } from '../limits.js';
+import type { FindingEntry } from '../report/report.js';
+import { inOrderOf } from '../text/order.js';
+import { messageOf } from '../text/quote.js';
+import { counted } from '../text/words.js';
+import { codeSpan, prose, urlPath } from './markdown-text.js';
 import type { Cell, Table } from './tables.js';
+
+/** A part of a document that can be shortened: rows between two fixed texts. */
+export interface Section {
+  /** What is kept longest has the lowest number. */
+  readonly priority: number;
+  readonly before: string;
+  readonly rows: readonly string[];
+  readonly after: string;
+  /** What is said in place of the rows that did not fit. */
+  leftOut(count: number): string;
+}
 
 /** What is kept when a summary must be shortened, the most important first. */
 export const PRIORITY = {
@@ -20,34 +34,86 @@ export function textSection(priority: number, before: string): Section {
   return { priority, before, rows: [], after: '', leftOut: () => '' };
 }
 
-/** From so many rows on a table is folded away, so that what comes after it is found. */
-const MOST_OPEN_ROWS = 30;
-
 /** A table as a section; `blob` is where the checked files can be seen, or null. */
 export function tableSection(priority: number, table: Table, blob: string | null): Section {
-  const { title, row: word, head, rows, note = '' } = table;
-  const isFolded = rows.length > MOST_OPEN_ROWS;
+  const { title, row: word, head, rows, note } = table;
+  const isFolded = rows.length > LIMITS.openRows;
   const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
+  const lead = note === undefined ? '' : `${prose({ message: note })}\n\n`;
   return {
     priority,
-    before: `### ${title}\n\n${note ? `${prose(note)}\n\n` : ''}${start}${row(head)}${row(head.map(() => '---'))}`,
+    before: `### ${title}\n\n${lead}${start}${row(head)}${row(head.map(() => '---'))}`,
     rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
     after: isFolded ? '\n</details>\n\n' : '\n',
     leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
   };
 }
 
-/** A label as a link to a line of a checked file, or the label alone where files cannot be seen. */
-export function placeLink(label: string, file: string, line: number | undefined, blob: string | null): string {
-  return blob === null ? label : link(label, `${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`}`);
+/** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
+export function placeLink(
+  { file, range }: Pick<FindingEntry, 'file' | 'range'>,
+  blob: string | null,
+  column = '',
+): string {
+  const line = range?.start.line ?? 1;
+  return linked(codeSpan(`${file}:${line}${column}`), file, line, blob);
+}
+
+function linked(label: string, file: string, line: number | undefined, blob: string | null): string {
+  return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
 }
 
 function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }
 
-function cellText(cell: Cell, blob: string | null): string {
-  const shown = cell.code ? codeSpan(cell.text) : prose(cell.text);
-  const text = cell.strong ? `**${shown}**` : shown;
-  return cell.file === undefined ? text : placeLink(text, cell.file, cell.line, blob);
+function cellText({ text, file, line, strong }: Cell, blob: string | null): string {
+  const shown = prose(messageOf(text));
+  const label = strong ? `**${shown}**` : shown;
+  return file === undefined ? label : linked(label, file, line, blob);
+}
+
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+export function fit(
+  sections: readonly Section[],
+  budget: number,
+  dropped: (count: number) => string,
+  share: number = LIMITS.shareOfFrames,
+): string {
+  const order = sections.toSorted(inOrderOf(({ priority }) => priority));
+  let room = budget - bytes(dropped(sections.length));
+  const least = room * (1 - share);
+  const kept = new Map<Section, number>();
+  for (const section of order) {
+    const frame = bytes(section.before + section.after + section.leftOut(section.rows.length));
+    // The first section holds the verdict: it is never dropped.
+    if (room - frame < least && section !== order[0]) continue;
+    room -= frame;
+    kept.set(section, 0);
+  }
+  for (const section of kept.keys()) {
+    let count = 0;
+    for (const row of section.rows) {
+      const size = bytes(row);
+      if (size > room) break;
+      room -= size;
+      count += 1;
+    }
+    kept.set(section, count);
+  }
+  const lost = sections.length - kept.size;
+  return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+
+function rendered({ before, rows, after, leftOut }: Section, kept: number | undefined): string {
+  if (kept === undefined) return '';
+  const rest = rows.length - kept;
+  return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+
+function bytes(text: string): number {
+  return Buffer.byteLength(text, 'utf8');
 }

@@ -1,15 +1,15 @@
 import { type StructuredPatchHunk, structuredPatch } from 'diff';
+import { LIMITS } from '../limits.js';
 import type { Sources } from '../report/sources.js';
+import type { Message } from '../text/quote.js';
 import { comparable, type Edit, type Source, sourceOf } from '../text/source.js';
 import type { DiffView } from './diff-view.js';
-import { fenceAround } from './fence.js';
-import { prose } from './markdown-text.js';
+import { fenceAround, prose } from './markdown-text.js';
 import { isPrintable, isShowable } from './patch.js';
 
 /** What a suggestion is made from. */
-export interface Mendable {
+export interface Mendable extends Message {
   readonly rule: string;
-  readonly message: string;
   readonly file: string;
   readonly fingerprint: string;
   readonly edit?: Edit;
@@ -38,19 +38,19 @@ export interface Sides {
   readonly diff: DiffView;
 }
 
-/** A review with more comments is more than anyone applies by hand; GitHub takes none that is longer. */
-const MOST_SUGGESTIONS = 50;
-const LONGEST_BODY = 65_535;
-
-/** The fixes that can be offered at lines of the diff; the others are for the patch. */
-export function suggestionsOf(findings: readonly Mendable[], sides: Sides): readonly Suggestion[] {
-  const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, MOST_SUGGESTIONS);
+/** The fixes that can be offered at lines of the diff, at most so many; the others are for the patch. */
+export function suggestionsOf(
+  findings: readonly Mendable[],
+  sides: Sides,
+  most: number = LIMITS.suggestions,
+): readonly Suggestion[] {
+  const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, most);
   const shown = new Map(files.map((file) => [file, shownFile(file, sides)]));
   const suggestions: Suggestion[] = [];
   for (const finding of findings) {
     const suggestion = suggestionOf(finding, sides, shown.get(finding.file) ?? null);
-    if (suggestion && suggestion.body.length <= LONGEST_BODY) suggestions.push(suggestion);
-    if (suggestions.length === MOST_SUGGESTIONS) break;
+    if (suggestion && suggestion.body.length <= LIMITS.gitHubText) suggestions.push(suggestion);
+    if (suggestions.length === most) break;
   }
   return suggestions;
 }
@@ -58,23 +58,22 @@ export function suggestionsOf(findings: readonly Mendable[], sides: Sides): read
 /** A file as GitHub's diff shows it; without a base every line of it can take a comment. */
 interface ShownFile {
   readonly source: Source;
-  readonly hunks: readonly Pick<StructuredPatchHunk, 'newStart' | 'newLines'>[] | null;
+  readonly hunks: readonly Hunk[] | null;
 }
 
-/** A diff of more lines added and removed is not computed: no line of it takes a comment. */
-const LONGEST_DIFF = 1000;
+type Hunk = Pick<StructuredPatchHunk, 'newStart' | 'newLines'>;
 
 function shownFile(file: string, { shown, before }: Sides): ShownFile | null {
   const text = shown(file);
   if (text === null) return null;
-  const options = { context: 3, maxEditLength: LONGEST_DIFF };
+  const options = { context: 3, maxEditLength: LIMITS.suggestedDiffEdits };
   const hunks =
     before && (structuredPatch('', '', comparable(before(file) ?? ''), comparable(text), '', '', options)?.hunks ?? []);
   return { source: sourceOf(file, text), hunks };
 }
 
 function suggestionOf(finding: Mendable, sides: Sides, shown: ShownFile | null): Suggestion | null {
-  const { rule, message, file, fingerprint, edit } = finding;
+  const { rule, file, fingerprint, edit } = finding;
   const source = sides.checked(file);
   if (source === undefined || shown === null || edit === undefined) return null;
   const { first, last, instead } = wholeLines(source, edit);
@@ -85,10 +84,12 @@ function suggestionOf(finding: Mendable, sides: Sides, shown: ShownFile | null):
   const { line: firstLine } = sides.diff.shownLine(file, first);
   const lastLine = firstLine + last - first;
   if (asLines(shown.source.lines(firstLine, count)) !== asLines(source.lines(first, count))) return null;
-  if (shown.hunks && !isInOne(shown.hunks, firstLine, lastLine)) return null;
+  // GitHub takes comments only inside the hunks of its diff, which hold three lines around each change.
+  const isInHunk = ({ newStart, newLines }: Hunk) => firstLine >= newStart && lastLine < newStart + newLines;
+  if (shown.hunks && !shown.hunks.some(isInHunk)) return null;
   const fence = fenceAround(instead ?? '', 3);
   const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
-  const body = `\`${rule}\`: ${prose(message)}\n\n${fence}suggestion\n${lines}${fence}\n`;
+  const body = `\`${rule}\`: ${prose(finding)}\n\n${fence}suggestion\n${lines}${fence}\n`;
   return { fingerprint, path: file, firstLine, lastLine, body };
 }
 
@@ -96,7 +97,8 @@ function suggestionOf(finding: Mendable, sides: Sides, shown: ShownFile | null):
 function wholeLines({ text, range }: Source, { start, end, text: added }: Edit) {
   const first = text.lastIndexOf('\n', start - 1) + 1;
   const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
-  const last = takesLines ? end - 1 : endOfLine(text, end);
+  const next = text.indexOf('\n', end);
+  const last = takesLines ? end - 1 : next === -1 ? text.length : next;
   const lines = range(start, takesLines ? end - 1 : end);
   return {
     first: lines.start.line,
@@ -105,17 +107,7 @@ function wholeLines({ text, range }: Source, { start, end, text: added }: Edit) 
   };
 }
 
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end;
-}
-
 /** Lines to compare with others, the end of the last one included. */
 function asLines(lines: string): string {
   return comparable(`${lines}\n`);
-}
-
-/** GitHub takes comments only inside the hunks of its diff, which hold three lines around each change. */
-function isInOne(hunks: NonNullable<ShownFile['hunks']>, first: number, last: number): boolean {
-  return hunks.some(({ newStart, newLines }) => first >= newStart && last < newStart + newLines);
 }

@@ -1,13 +1,13 @@
 import { styleText } from 'node:util';
+import { LIMITS } from '../limits.js';
 import type { FindingEntry, ProjectReport, Report } from '../report/report.js';
 import type { Sources } from '../report/sources.js';
-import { MOST_PLACES, type Undecided, undecided } from '../report/undecided.js';
-import { visible } from '../text/quote.js';
+import { readingSentence, type Undecided, undecided } from '../report/undecided.js';
+import { messageOf, visible } from '../text/quote.js';
 import type { Range, Source } from '../text/source.js';
 import { padded, width } from '../text/width.js';
-import { codeFrame } from './code-frame.js';
-import { readingSentence, verdict } from './sentences.js';
 import { changeTables, projectTables, type Table } from './tables.js';
+import { verdict } from './verdict.js';
 import { withoutCommands } from './workflow-commands.js';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
@@ -25,6 +25,7 @@ export function reportText(report: Report, sources: Sources, colour: boolean): s
 
 function projectBlocks(project: ProjectReport, sources: Sources, paint: Paint): readonly string[] {
   const { path, findings, auth } = project;
+  const open = undecided(project);
   return [
     paint('bold', `Project ${visible(path)}`),
     ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
@@ -33,49 +34,61 @@ function projectBlocks(project: ProjectReport, sources: Sources, paint: Paint): 
       .map((table) => tableText(table, paint)),
     ...(project.routes.length ? [] : ['No routes']),
     ...(auth ? [readingSentence(auth)] : []),
-    ...undecidedText(undecided(project), paint),
+    ...(open.length ? [[paint('bold', 'What could not be decided'), ...open.flatMap(undecidedLines)].join('\n')] : []),
   ];
 }
 
 function findingText(finding: FindingEntry, source: Source | undefined, paint: Paint): string {
-  const state = finding.state === 'unknown' ? '' : ` (${finding.state})`;
-  const heading = `${place(finding.file, finding.range)}  ${paint(COLOURS[finding.severity], finding.severity)}  ${paint('bold', finding.rule)}${state}`;
-  const frame = source && finding.range ? codeFrame(source, finding.range) : [];
-  const related = (finding.related ?? []).map(
-    ({ file, range, message }) => `see ${place(file, range)}: ${visible(message)}`,
-  );
-  const help =
-    finding.help === undefined
-      ? []
-      : finding.help.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`);
-  return [heading, ...[visible(finding.message), ...frame, ...related, ...help].map((line) => `  ${line}`)].join('\n');
+  const { file, range, severity, rule, state, message, related = [], help } = finding;
+  const heading = `${place(file, range)}  ${paint(COLOURS[severity], severity)}  ${paint('bold', rule)}${state === 'unknown' ? '' : ` (${state})`}`;
+  const lines = [
+    visible(message),
+    ...(source && range ? codeFrame(source, range) : []),
+    ...related.map((other) => `see ${place(other.file, other.range)}: ${visible(other.message)}`),
+    ...(help?.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${visible(line)}`) ?? []),
+  ];
+  return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 function place(file: string, range: Range | null): string {
   return `${visible(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
 }
 
-function tableText({ title, head, rows, note }: Table, paint: Paint): string {
-  const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(text)))];
-  const widths = head.map((_, column) =>
-    cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), WIDEST)), 0),
-  );
-  const lines = cells.map((row) =>
-    `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd(),
-  );
-  const notes = note ? [paint('dim', note)] : [];
-  return [paint('bold', title), ...notes, paint('dim', lines[0] ?? ''), ...lines.slice(1)].join('\n');
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source: Source, { start, end }: Range): readonly [line: string, underline: string] {
+  const text = source.lines(start.line, 1).replace(/\r$/, '');
+  const most = LIMITS.frameCharacters;
+  const from = start.column - 1;
+  const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+  const left = text.length <= most ? 0 : Math.max(0, Math.min(from - most / 4, text.length - most));
+  const right = left + most;
+  const before = `${left > 0 ? '…' : ''}${visible(text.slice(left, from))}`;
+  const span = visible(text.slice(from, Math.min(to, right)));
+  const after = `${visible(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
+  const gutter = String(start.line);
+  return [
+    `${gutter} | ${before}${span}${after}`,
+    `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+  ];
 }
 
-/** A longer cell moves the rest of its row: filled up to one of a stranger's length, a hundred thousand rows were too long a text. */
-const WIDEST = 80;
+function tableText({ title, head, rows, note }: Table, paint: Paint): string {
+  const cells = [head, ...rows.map((row) => row.map(({ text }) => visible(messageOf(text).message)))];
+  // A longer cell moves the rest of its row.
+  const widths = head.map((_, column) =>
+    cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), LIMITS.cellColumns)), 0),
+  );
+  const [first = '', ...lines] = cells.map((row) =>
+    `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+  return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
+}
 
-function undecidedText(entries: readonly Undecided[], paint: Paint): readonly string[] {
-  if (entries.length === 0) return [];
-  const lines = entries.flatMap(({ sentence, about }) => [
+function undecidedLines({ sentence, about }: Undecided): readonly string[] {
+  const more = about.length - LIMITS.places;
+  return [
     `  ${visible(sentence)}`,
-    ...about.slice(0, MOST_PLACES).map((place) => `    ${visible(place)}`),
-    ...(about.length > MOST_PLACES ? [`    and ${about.length - MOST_PLACES} more`] : []),
-  ]);
-  return [[paint('bold', 'What could not be decided'), ...lines].join('\n')];
+    ...about.slice(0, LIMITS.places).map((place) => `    ${visible(place)}`),
+    ...(more > 0 ? [`    and ${more} more`] : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import { prose } from '../formats/markdown-text.js';
-import { counted } from '../formats/sentences.js';
 import type { Conclusion } from '../report/report.js';
 import { visible } from '../text/quote.js';
+import { counted } from '../text/words.js';
 import { emitAnnotation, emitPlan, emitSummary } from './emit.js';
 import type { Planned } from './modes.js';
 
@@ -15,7 +15,7 @@ export async function showPlan({ shards, base, reasons }: Planned): Promise<Conc
   }
   emitPlan(conclusion, shards, projects, base);
   await emitSummary(
-    `## Website Preflight: ${conclusion}\n\n${prose(reasons.length > 0 ? reasons.join(' ') : planned)}\n`,
+    `## Website Preflight: ${conclusion}\n\n${prose({ message: reasons.length > 0 ? reasons.join(' ') : planned })}\n`,
   );
   return conclusion;
 }

@@ -1,13 +1,13 @@
 import { annotations, notice } from '../formats/annotations.js';
-import { fit } from '../formats/budget.js';
 import { type CheckRunOutput, checkRunOutput } from '../formats/check-run-output.js';
 import { diffView, type Versions } from '../formats/diff-view.js';
-import { type Patch, patchOf } from '../formats/patch.js';
-import { patchSection } from '../formats/patch-section.js';
+import { type Patch, patchOf, patchSection } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
+import { fit } from '../formats/sections.js';
 import { type Sides, type Suggestion, suggestionsOf, type TextOf } from '../formats/suggestions.js';
-import { LARGEST_SUMMARY, type SummaryView, summary } from '../formats/summary.js';
+import { type SummaryView, summary } from '../formats/summary.js';
 import { reportText } from '../formats/text.js';
+import { LIMITS } from '../limits.js';
 import type { Options } from '../options.js';
 import { commitId } from '../read/ask-git.js';
 import type { Content, Snapshot } from '../read/snapshot.js';
@@ -92,7 +92,7 @@ function withOutputs(report: Report, options: Options | null): void {
 }
 
 function patchText(patch: Patch): string {
-  return fit([patchSection(patch)], LARGEST_SUMMARY / 2, () => '');
+  return fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => '');
 }
 
 /** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */

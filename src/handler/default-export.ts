@@ -6,6 +6,7 @@ import type {
   Program,
   Statement,
 } from '@babel/types';
+import { code } from '../text/quote.js';
 import type { Span } from './handler.js';
 import { inWords } from './in-words.js';
 import { introduced, type Names } from './scopes.js';
@@ -125,7 +126,7 @@ function whatInstead(value: Node, names: Names): string | null {
   switch (value.type) {
     case 'ClassDeclaration':
     case 'ClassExpression':
-      return 'a class, which only `new` can call';
+      return `a class, which only ${code('new')} can call`;
     case 'TSEnumDeclaration':
       return 'an enum';
     case 'ArrayExpression':

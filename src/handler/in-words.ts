@@ -1,3 +1,4 @@
+import { code } from '../text/quote.js';
 import type { ValueKind } from './value-kinds.js';
 
 /** Kinds as a sentence says them: "a string or `undefined`". */
@@ -9,9 +10,9 @@ function inWord(kind: ValueKind): string {
   switch (kind) {
     case 'undefined':
     case 'null':
-      return `\`${kind}\``;
+      return code(kind);
     case 'response':
-      return 'a `Response`';
+      return `a ${code('Response')}`;
     case 'object':
       return 'an object';
     default:

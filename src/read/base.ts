@@ -10,6 +10,8 @@ export interface Base {
   readonly source: 'git' | 'github' | 'none';
   /** One sentence: the commit and where it was read, or that there is no base and why. */
   readonly note: string;
+  /** Why there is none. */
+  readonly reason?: string;
   /** What a reader must know beyond that: the change was not what was checked. */
   readonly notice?: string;
 }
@@ -21,6 +23,7 @@ export function noBase(why: string): Base {
     commit: null,
     source: 'none',
     note: `No base: ${why}. Everything counts as written by this change.`,
+    reason: why,
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { byCodeUnit } from '../text/order.js';
+import { type Message, messageOf, quote } from '../text/quote.js';
 import { askGit } from './ask-git.js';
 import { foldersOf, isPattern, namedIn } from './glob.js';
 import { pathBelow, slashed } from './platform-path.js';
@@ -13,7 +14,7 @@ export interface FoundProjects {
   readonly paths: readonly string[];
   /** Folders that a glob matches, without a manifest: projects that lost theirs, if they had one. */
   readonly bare: readonly string[];
-  readonly failures: readonly { readonly project: string | null; readonly message: string }[];
+  readonly failures: readonly (Message & { readonly project: string | null })[];
 }
 
 /**
@@ -22,24 +23,27 @@ export interface FoundProjects {
  */
 export function findProjects(root: string, given: readonly string[], manifest: string): FoundProjects {
   const wanted = given.map((entry) => slashed(entry));
-  const failures: { project: string | null; message: string }[] = [];
+  const failures: (Message & { readonly project: string | null })[] = [];
   const paths = new Set<string>();
   const bare = new Set<string>();
   const endless = wanted.find(isEndless);
-  if (endless !== undefined) return { paths: [], bare: [], failures: [{ project: null, message: tooMany(endless) }] };
+  if (endless !== undefined)
+    return { paths: [], bare: [], failures: [{ project: null, ...messageOf(tooMany(endless)) }] };
   const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
   for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
     const path = normalized(root, entry);
     const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
     if (path === null || refused)
-      failures.push({ project: entry, message: `The project ${JSON.stringify(entry)} ${refused}` });
+      failures.push({ project: entry, ...messageOf(`The project ${quote(entry)} ${refused}`) });
     else if (!isGlob(root, path)) paths.add(path);
     else {
       const found = globbed(root, path, without, manifest);
       if (found.length === 0)
         failures.push({
           project: null,
-          message: `No folder that matches ${JSON.stringify(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+          ...messageOf(
+            `No folder that matches ${quote(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`,
+          ),
         });
       for (const folder of found) paths.add(folder);
       for (const folder of foldersOf(root, path, without)) bare.add(folder);
@@ -75,7 +79,7 @@ function alternativesOf(group: string): number {
 
 function tooMany(entry: string): string {
   const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-  return `The project ${JSON.stringify(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
+  return `The project ${quote(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
 }
 
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */

@@ -4,17 +4,22 @@ import type { Project } from '../project.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { isAtLeast, type Severity } from '../severity.js';
 import { inOrderOf } from '../text/order.js';
+import { type Message, messageOf } from '../text/quote.js';
+import type { Place } from '../text/source.js';
 import { fingerprintsIn, knownIn } from './known.js';
 import { type Counts, listed, type State } from './listed.js';
 
 /** A violation stamped with its rule and severity. */
-export interface Finding extends Omit<Violation, 'severity' | 'same'> {
+export interface Finding extends Message, Omit<Violation, 'severity' | 'same' | 'related'> {
   readonly rule: string;
   readonly severity: Severity;
   /** The same while the finding is the same, also when its line moves. */
   readonly fingerprint: string;
   /** Whether the change introduces it; unknown without a base. */
   readonly state: State;
+  /** As those of the message. */
+  readonly helpMarks?: readonly number[];
+  readonly related?: readonly (Place & Message)[];
   /** Of the finding that stands for those not listed: how many they are. */
   readonly standsFor?: Counts;
 }
@@ -54,7 +59,7 @@ export function findingsOf(
       return {
         rule: rule.id,
         severity,
-        ...shortened(rest, limits.findingText),
+        ...told(rest, limits.findingText),
         fingerprint: fingerprint(rule, violation),
         state,
         ...(standsFor && { standsFor }),
@@ -72,8 +77,14 @@ export function isBlocking(
   return least !== 'never' && isAtLeast(severity, least);
 }
 
-function shortened<Texts extends Pick<Violation, 'message' | 'help'>>(texts: Texts, most: number): Texts {
-  const cut = (text: string) =>
-    text.length > most ? `${text.slice(0, most).toWellFormed()}… (${text.length} characters, cut)` : text;
-  return { ...texts, message: cut(texts.message), ...(texts.help !== undefined && { help: cut(texts.help) }) };
+/** What a violation says, each text with its marks. */
+function told<Said extends Pick<Violation, 'message' | 'help' | 'related'>>(said: Said, most: number) {
+  const { message, help, related } = said;
+  const fix = help === undefined ? undefined : messageOf(help, most);
+  return {
+    ...said,
+    ...messageOf(message, most),
+    ...(fix && { help: fix.message, ...(fix.marks && { helpMarks: fix.marks }) }),
+    ...(related && { related: related.map((place) => ({ ...place, ...messageOf(place.message) })) }),
+  };
 }

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.js';
+
 /** How many bytes a JSON value takes when written without blanks, and with two blanks for each level. */
 export interface JsonSize {
   readonly compact: number;
@@ -9,76 +11,46 @@ export interface JsonSize {
  * than a text can be. Stops when `compact` exceeds `most`; what was counted until then is the answer. What is deeper than any
  * report takes infinitely many: writing it would take more stack than there is.
  */
-export function jsonSize(value: unknown, most: number): JsonSize {
+export function jsonSize(value: unknown, most: number, deepest: number = LIMITS.reportDepth): JsonSize {
   const size = { compact: 0, indented: 0 };
   // One large value may stand at a hundred thousand routes.
-  const known = new Map<unknown, JsonSize & { readonly depth: number }>();
+  const known = new Map<object, JsonSize & { readonly depth: number }>();
   measure(value, 0);
   return size;
 
-  function measureOnce(value: object, depth: number): void {
-    const before = known.get(value);
-    if (before?.depth === depth) {
-      size.compact += before.compact;
-      size.indented += before.indented;
-      return;
-    }
-    const { compact, indented } = size;
-    measureEntries(value, depth);
-    if (size.compact - compact > WORTH_KNOWING)
-      known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
-  }
-
   function measure(value: unknown, depth: number): void {
-    if (typeof value === 'object' && value !== null) measureOnce(value, depth);
-    else add(bytes(value));
+    if (typeof value !== 'object' || value === null) add(bytes(value));
+    else if (depth > deepest) add(Number.POSITIVE_INFINITY);
+    else {
+      const before = known.get(value);
+      if (before?.depth === depth) add(before.compact, before.indented);
+      else measureEntries(value, depth);
+    }
   }
 
   function measureEntries(value: object, depth: number): void {
-    if (depth > DEEPEST) {
-      add(Number.POSITIVE_INFINITY);
-      return;
-    }
+    const { compact, indented } = size;
     add(2);
-    const count = Array.isArray(value) ? measureItems(value, depth + 1) : measureMembers(value, depth + 1);
+    let count = 0;
+    for (const [key, entry] of Object.entries(value)) {
+      if (entry === undefined) continue;
+      if (count++ > 0) add(1);
+      if (!Array.isArray(value)) add(bytes(key) + 1, bytes(key) + 2);
+      measure(entry, depth + 1);
+      if (size.compact > most) break;
+    }
     // Every entry stands on a line of its own, and so does the closing bracket.
     if (count > 0) size.indented += count * (2 * (depth + 1) + 1) + 2 * depth + 1;
+    // What is small is measured as quickly as it is looked up.
+    if (size.compact - compact > 1000)
+      known.set(value, { depth, compact: size.compact - compact, indented: size.indented - indented });
   }
 
-  function measureItems(items: readonly unknown[], depth: number): number {
-    let count = 0;
-    for (const item of items) {
-      if (count++ > 0) add(1);
-      measure(item, depth);
-      if (size.compact > most) break;
-    }
-    return count;
-  }
-
-  function measureMembers(members: object, depth: number): number {
-    let count = 0;
-    for (const key in members) {
-      const value: unknown = members[key as keyof typeof members];
-      if (value === undefined) continue;
-      if (count++ > 0) add(1);
-      add(bytes(key) + 1);
-      size.indented += 1;
-      measure(value, depth);
-      if (size.compact > most) break;
-    }
-    return count;
-  }
-
-  function add(count: number): void {
-    size.compact += count;
-    size.indented += count;
+  function add(compact: number, indented = compact): void {
+    size.compact += compact;
+    size.indented += indented;
   }
 }
-
-/** The levels of a manifest, and those of the report around its values. */
-const DEEPEST = 120;
-
-const WORTH_KNOWING = 1000;
 
 /** What JSON writes as it is. */
 const PLAIN = /^[ !#-[\]-~]*$/;

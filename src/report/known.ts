@@ -3,6 +3,7 @@ import { type Change, unchanged } from '../compare/change.js';
 import { LIMITS } from '../limits.js';
 import type { Rule, Violation } from '../rules/rule.js';
 import { isAtLeast, type Severity } from '../severity.js';
+import { messageOf } from '../text/quote.js';
 
 /** What the base of a project says of the violations of one rule. */
 export interface Known {
@@ -67,7 +68,7 @@ function placesBy({ nameBefore }: Change): (violation: Violation) => string {
 function numbered(): (parts: readonly (string | null)[]) => string {
   const seen = new Map<string, number>();
   return (parts) => {
-    const name = JSON.stringify(parts);
+    const name = JSON.stringify(parts.map((part) => part && messageOf(part).message));
     const repeat = seen.get(name) ?? 0;
     seen.set(name, repeat + 1);
     return createHash('sha256').update(`${name}${repeat}`).digest('hex').slice(0, 32);

@@ -1,11 +1,18 @@
 import type { Auth } from '../auth/auth.js';
-import type { AccessChange } from '../compare/access-changes.js';
+import { uncoveredUrl } from '../auth/effective-rules.js';
+import type { RuleMet } from '../compare/access-changes.js';
 import type { Change } from '../compare/change.js';
-import type { RouteChange } from '../compare/route-changes.js';
+import { LIMITS } from '../limits.js';
+import { findPath } from '../patterns/find-path.js';
+import { meetingsBetween } from '../patterns/meetings.js';
+import { literally, urlOf } from '../patterns/pattern.js';
+import { relate } from '../patterns/relation.js';
+import { type Budget, budgetOf } from '../patterns/steps.js';
 import type { DeclaredRoute, Project } from '../project.js';
 import { parametersOf, pathText } from '../routes/route-path.js';
+import { inOrderOf } from '../text/order.js';
 import type { Finding } from './findings.js';
-import type { AuthTable, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
+import type { AuthTable, Changes, Counts, Effect, FindingEntry, ProjectReport, RouteEntry } from './report.js';
 
 /** The part of the report that is about one project. */
 export function projectReport(project: Project, findings: readonly Finding[], change: Change): ProjectReport {
@@ -19,9 +26,7 @@ export function projectReport(project: Project, findings: readonly Finding[], ch
     overlaps: project.overlaps.pairs,
     omitted: { overlaps: project.overlaps.omitted },
     auth: project.auth && authTable(project.auth, routes),
-    changes: change.hasBase
-      ? { routes: change.routes.flatMap(routeChangeEntry), access: change.access.map(accessChangeEntry) }
-      : null,
+    changes: change.hasBase ? changesOf(change, project, routes) : null,
   };
 }
 
@@ -48,6 +53,10 @@ function findingEntry({ edit: _, standsFor: __, ...finding }: Finding): FindingE
 }
 
 function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null): RouteEntry {
+  const access = auth?.access.get(route) ?? null;
+  // Some keys cover it only in part: the rest of it may be left without a rule.
+  const keys = access?.key === null ? access.exceptions.map(({ key }) => key) : [];
+  const uncovered = auth && keys.length > 0 ? uncoveredUrl(route.pattern, keys, auth.reading) : undefined;
   return {
     file,
     method: route.method,
@@ -57,7 +66,7 @@ function routeEntry({ file, route, handler }: DeclaredRoute, auth: Auth | null):
     handler: handler
       ? { export: handler.export, async: handler.async, returns: handler.returns }
       : { export: 'unparsed', async: null, returns: [] },
-    access: auth?.access.get(route) ?? null,
+    access: access && { ...access, ...(uncovered !== undefined && { uncovered }) },
   };
 }
 
@@ -65,46 +74,79 @@ function authTable({ login, denied, reading, keys, isStated, rules }: Auth, rout
   const decided = new Map<string, number>();
   for (const { access } of routes) if (access?.key != null) decided.set(access.key, (decided.get(access.key) ?? 0) + 1);
   const last = keys.keys.reduce((rank, key) => Math.max(rank, key.rank), 0) + 1;
-  const ranked = keys.keys.map(({ rule, rank }) => ({ rule, rank }));
-  const explained = new Set(ranked.map(({ rule }) => rule));
-  const unexplained = rules.filter((rule) => !explained.has(rule));
+  const analyzed = new Set(keys.keys.map(({ rule }) => rule));
+  const others = rules.filter((rule) => !analyzed.has(rule)).map((rule) => ({ rule, rank: last }));
   return {
     login,
     denied,
     matching: reading,
     stated: isStated,
-    rules: [...ranked, ...unexplained.map((rule) => ({ rule, rank: last }))].map(
-      ({ rule: { key, value, range }, rank }) => ({
-        key,
-        value,
-        rank,
-        range,
-        routes: decided.get(key) ?? 0,
-      }),
-    ),
+    rules: [...keys.keys, ...others].map(({ rule, rank }) => ({
+      key: rule.key,
+      value: rule.value,
+      rank,
+      range: rule.range,
+      routes: decided.get(rule.key) ?? 0,
+      ...(!analyzed.has(rule) && { analyzed: false }),
+    })),
   };
 }
 
-/** Nothing is said of a route that was kept. */
-function routeChangeEntry(change: RouteChange): NonNullable<ProjectReport['changes']>['routes'] {
-  const { kind, before, after } = change;
-  if (kind === 'kept') return [];
-  const entry = { kind, ...former(after ?? before) };
-  return [before && after ? { ...entry, was: former(before) } : entry];
+/** What the change does; nothing is said of a route that was kept. */
+function changesOf(change: Change, project: Project, routes: readonly RouteEntry[]): NonNullable<Changes> {
+  const survivors = survivorsOf(change, project);
+  const budget = budgetOf(LIMITS.stepsOfAProject);
+  const accessOf = new Map(routes.map(({ method, path, access }) => [`${method} ${path}`, access]));
+  return {
+    routes: change.routes.flatMap(({ kind, before, after }) => {
+      if (kind === 'kept') return [];
+      if (after === null)
+        return { kind, ...named(before), survivor: survivors.get(before) ?? project.manifest.source.file };
+      if (before === null) return { kind, ...named(after) };
+      const urls = kind === 'renamed' ? otherUrls(before, after, budget) : {};
+      return { kind, ...named(after), was: named(before), ...urls };
+    }),
+    access: change.access.map(({ before, after, ...met }) => {
+      const now = accessOf.get(`${met.method} ${met.path}`);
+      const tied = after && now?.key === after.key ? now.tied : undefined;
+      return { ...met, before: before && effect(before), after: after && { ...effect(after), ...(tied && { tied }) } };
+    }),
+  };
 }
 
-function former({ file, route }: DeclaredRoute): { method: string; path: string; file: string } {
+function named({ file, route }: DeclaredRoute): { method: string; path: string; file: string } {
   return { method: route.method, path: pathText(route.pattern), file };
 }
 
-function accessChangeEntry({
-  before,
-  after,
-  ...change
-}: AccessChange): NonNullable<ProjectReport['changes']>['access'][number] {
-  return { ...change, before: before && effect(before), after: after && effect(after) };
+function effect({ key, value, certain }: RuleMet): NonNullable<Effect> {
+  return { key, value, certain };
 }
 
-function effect({ key, value, certain }: { key: string | null; value: unknown; certain: boolean }): Effect {
-  return { key, value, certain };
+/** Where a route's URLs became more or fewer, one that starts or stops matching; nothing where it has no URL that it had. */
+function otherUrls(before: DeclaredRoute, after: DeclaredRoute, budget: Budget) {
+  const relation = relate(before.route.pattern, after.route.pattern, budget);
+  return {
+    ...('onlySecond' in relation && { starts: urlOf(relation.onlySecond) }),
+    ...('onlyFirst' in relation && { stops: urlOf(relation.onlyFirst) }),
+  };
+}
+
+/** The file that takes a URL of each removed route now: by its method, else by another one. */
+function survivorsOf({ routes }: Change, project: Project): ReadonlyMap<DeclaredRoute, string> {
+  const removed = routes.flatMap(({ before, after }) => (before && after === null ? before : []));
+  const urls = removed.map(({ route }) => {
+    const found = findPath([route.pattern], [], budgetOf());
+    return found.kind === 'path' ? found.path.map(literally) : [];
+  });
+  const patterns = project.routes.map(({ route }) => route.pattern);
+  const takers = new Map<DeclaredRoute, DeclaredRoute>();
+  const { pairs } = meetingsBetween(urls, patterns, budgetOf(LIMITS.stepsOfAProject));
+  for (const [at, by] of pairs.toSorted(inOrderOf(([, by]) => by))) {
+    const [gone, taker] = [removed[at], project.routes[by]];
+    if (!gone || !taker) continue;
+    const known = takers.get(gone);
+    const isBetter = known?.route.method !== gone.route.method && taker.route.method === gone.route.method;
+    if (known === undefined || isBetter) takers.set(gone, taker);
+  }
+  return new Map([...takers].map(([gone, { file }]) => [gone, file]));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { READINGS } from '../auth/reading.js';
+import { LIMITS } from '../limits.js';
 import { SEVERITIES } from '../severity.js';
 import { jsonSize } from './json-size.js';
 
@@ -27,6 +28,13 @@ const file = z.string().check(
 const value = z.unknown().check(z.describe('As the manifest writes it'));
 const url = z.string().check(z.describe('A URL path, percent-encoded'));
 
+const marks = z
+  .optional(z.array(count))
+  .check(z.describe('Where project text is in it: start and end of each piece in turn, in UTF-16 units'));
+const tied = z
+  .optional(z.array(z.string()))
+  .check(z.describe('Keys that cover all of its URLs too, with another value, where neither is more specific'));
+
 const finding = z.object({
   rule: z.string(),
   severity,
@@ -35,11 +43,13 @@ const finding = z.object({
   file,
   range,
   pointer: z.optional(z.string()).check(z.describe('JSON Pointer into the manifest; "" is the whole document')),
-  related: z.optional(z.array(z.object({ file, range, message: z.string() }))),
+  related: z.optional(z.array(z.object({ file, range, message: z.string(), marks }))),
   state: z
     .enum(['new', 'existing', 'unknown'])
     .check(z.describe('Whether the change introduces it; unknown without a base')),
   fingerprint: z.string().check(z.describe('The same while the finding is the same, also when its line moves')),
+  marks,
+  helpMarks: marks,
 });
 
 const rule = z.object({
@@ -56,6 +66,10 @@ const rule = z.object({
   exceptions: z
     .array(z.object({ key: z.string(), value, example: url }))
     .check(z.describe('More specific keys that cover some of its URLs')),
+  tied,
+  uncovered: z
+    .optional(z.nullable(url))
+    .check(z.describe('Where keys cover only some of its URLs: one that none covers; null: none was found')),
 });
 const access = z.nullable(rule).check(z.describe('Null when the manifest cannot be parsed'));
 
@@ -95,13 +109,14 @@ const auth = z.nullable(
         rank: z.int().check(z.minimum(1), z.describe('1 is the most specific; equal ranks are ties')),
         range,
         routes: count.check(z.describe('How many routes it decides')),
+        analyzed: z.optional(z.boolean()).check(z.describe('False where no reading says what the key covers')),
       }),
     ),
   }),
 );
 
 const formerRoute = z.object({ method: z.string(), path: z.string(), file });
-const effect = z.nullable(z.object({ key: z.nullable(z.string()), value, certain: z.boolean() }));
+const effect = z.nullable(z.object({ key: z.nullable(z.string()), value, certain: z.boolean(), tied }));
 
 const changes = z
   .nullable(
@@ -113,6 +128,11 @@ const changes = z
           path: z.string(),
           file,
           was: z.optional(formerRoute),
+          starts: z.optional(url).check(z.describe('A URL that it did not match before')),
+          stops: z.optional(url).check(z.describe('A URL that it no longer matches')),
+          survivor: z
+            .optional(file)
+            .check(z.describe('Of a removed route: the file that takes one of its URLs now, else the manifest')),
         }),
       ),
       access: z.array(z.object({ method: z.string(), path: z.string(), before: effect, after: effect, example: url })),
@@ -137,11 +157,12 @@ const report = z
     schemaVersion: z.literal(1),
     conclusion: z.enum(['passed', 'blocked', 'unchecked']),
     counts,
-    failures: z.array(z.object({ project: z.nullable(z.string()), message: z.string() })),
+    failures: z.array(z.object({ project: z.nullable(z.string()), message: z.string(), marks })),
     base: z.object({
       commit: z.nullable(z.string()),
       source: z.enum(['git', 'github', 'none']),
       note: z.string().check(z.describe('Where the base was read, or why there is none')),
+      reason: z.optional(z.string()).check(z.describe('Why there is none')),
     }),
     projects: z.array(project),
   })
@@ -161,6 +182,18 @@ export type Changes = Immutable<z.output<typeof changes>>;
 export type Counts = Immutable<z.output<typeof counts>>;
 export type Conclusion = Report['conclusion'];
 
+export { SEVERITIES };
+
+/** Where a finding stands when room is short, the least first: new before existing, errors first. */
+export function weightOf({ state, severity }: Pick<FindingEntry, 'state' | 'severity'>): number {
+  return SEVERITIES.indexOf(severity) + (state === 'existing' ? SEVERITIES.length : 0);
+}
+
+/** Whether a route had a rule and has none now. */
+export function isLoss({ before, after }: { readonly before: Effect; readonly after: Effect }): boolean {
+  return before !== null && before.key !== null && after !== null && after.key === null;
+}
+
 /** The report's JSON Schema (draft-07), as published in `dist/report.schema.json`. */
 export function reportJsonSchema(): object {
   return z.toJSONSchema(report, { target: 'draft-7' });
@@ -171,12 +204,9 @@ export function isReport(json: unknown): json is Report {
   return report.safeParse(json).success;
 }
 
-/** The most bytes of a written report. */
-export const LARGEST_REPORT = 48_000_000;
-
 /** The report as it is written: the same report gives the same bytes. One that would be too large indented stands on one line. */
-export function reportJson(given: Report): string {
-  const isLarge = jsonSize(given, LARGEST_REPORT).indented > LARGEST_REPORT;
+export function reportJson(given: Report, most: number = LIMITS.reportBytes): string {
+  const isLarge = jsonSize(given, most).indented > most;
   // Printed in a workflow, a file's name must not be taken for a command by the runner.
   return `${JSON.stringify(given, null, isLarge ? 0 : 2).replaceAll('##[', '#\\u0023[')}\n`;
 }

@@ -1,5 +1,6 @@
-import { counted, READINGS_IN_DOUBT } from '../formats/sentences.js';
-import type { ProjectReport } from './report.js';
+import { DOUBTED } from '../auth/reading.js';
+import { counted } from '../text/words.js';
+import type { AuthTable, ProjectReport } from './report.js';
 
 /** Something about a project that the check could not decide, why, and the places it is about. */
 export interface Undecided {
@@ -7,9 +8,6 @@ export interface Undecided {
   /** URLs or files, letter by letter. */
   readonly about: readonly string[];
 }
-
-/** How many places are named with one thing that was not decided. */
-export const MOST_PLACES = 10;
 
 /** What could not be decided about a project, and why. */
 export function undecided(project: ProjectReport): readonly Undecided[] {
@@ -62,6 +60,16 @@ export function undecided(project: ProjectReport): readonly Undecided[] {
       : []),
   ];
 }
+
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+export function readingSentence(auth: NonNullable<AuthTable>): string {
+  return auth.stated
+    ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+    : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+}
+
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${DOUBTED.slice(0, -1).join(', ')} and ${DOUBTED.at(-1)}`;
 
 const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
 const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;

@@ -1,4 +1,5 @@
 import { remarksOn } from '../handler/remarks.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerArguments: Rule = {
@@ -34,8 +35,8 @@ export const handlerArguments: Rule = {
       yield {
         file,
         range,
-        message: `The input is typed \`${oneLine(remark.written)}\`. Its type is \`unknown\` (the document's 4.2 rule 1): what it holds must be checked first.`,
-        help: 'Write `: unknown`.',
+        message: `The input is typed ${code(oneLine(remark.written))}. Its type is ${code('unknown')} (the document's 4.2 rule 1): what it holds must be checked first.`,
+        help: `Write ${code(': unknown')}.`,
         same: ['input', oneLine(remark.written)],
       };
     }

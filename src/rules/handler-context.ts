@@ -1,6 +1,7 @@
 import { CONTEXT_MEMBERS } from '../handler/context-members.js';
 import { remarksOn } from '../handler/remarks.js';
 import { nearest } from '../text/nearest.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerContext: Rule = {
@@ -27,12 +28,12 @@ export const handlerContext: Rule = {
       yield {
         file,
         range,
-        message: `The context is not known to have \`${remark.name}\`. The document's 2.3 lists ${LISTED}.`,
-        help: meant ? `Write \`${meant}\`.` : 'Read one of these four, or remove it.',
+        message: `The context is not known to have ${code(remark.name)}. The document's 2.3 lists ${LISTED}.`,
+        help: meant ? `Write ${code(meant)}.` : 'Read one of these four, or remove it.',
         same: [remark.name],
       };
     }
   },
 };
 
-const LISTED = CONTEXT_MEMBERS.map((member) => `\`${member}\``).join(', ');
+const LISTED = CONTEXT_MEMBERS.map((member) => code(member)).join(', ');

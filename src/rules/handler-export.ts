@@ -1,4 +1,5 @@
 import { remarksOn } from '../handler/remarks.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerExport: Rule = {
@@ -15,13 +16,13 @@ export const handlerExport: Rule = {
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'no-default-export')) {
       const found = remark.onlyTypes ? 'The file exports only types' : 'The file has no default export';
-      const help = remark.onlyTypes ? MOVE : `Add \`${HANDLER}\`. ${MOVE}`;
+      const help = remark.onlyTypes ? MOVE : `Add ${code(HANDLER)}. ${MOVE}`;
       yield { file, range, message: `${found}. ${EXPECTED}`, help, same: ['default'] };
     }
     for (const { file, range, remark } of remarksOn(routeFiles, 'not-a-function')) {
       const { what, definition } = remark;
       const related = definition ? [{ file, range: definition, message: `This is ${what}.` }] : [];
-      const help = `Export a function: \`${HANDLER}\`. ${MOVE}`;
+      const help = `Export a function: ${code(HANDLER)}. ${MOVE}`;
       yield {
         file,
         range,

@@ -1,6 +1,7 @@
 import { remarksOn } from '../handler/remarks.js';
 import type { Pattern } from '../patterns/pattern.js';
 import { nearest } from '../text/nearest.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerParams: Rule = {
@@ -32,7 +33,7 @@ export const handlerParams: Rule = {
       yield {
         file,
         range,
-        message: `The path of this file has no parameter \`${remark.name}\`: ${known(names)}. \`context.params\` is keyed by the bracket names in the file path (the document's 2.3).`,
+        message: `The path of this file has no parameter ${code(remark.name)}: ${known(names)}. ${code('context.params')} is keyed by the bracket names in the file path (the document's 2.3).`,
         help: mend(remark.name, names),
         same: [remark.name],
       };
@@ -46,12 +47,12 @@ function bracketNames(pattern: Pattern): readonly string[] {
 
 function known(names: readonly string[]): string {
   if (names.length === 0) return 'it has no name in brackets';
-  return `it has ${names.map((name) => `\`${name}\``).join(', ')}`;
+  return `it has ${names.map((name) => code(name)).join(', ')}`;
 }
 
 function mend(name: string, names: readonly string[]): string {
   const meant = names.length === 1 ? names[0] : nearest(name, names);
   return meant
-    ? `Write \`${meant}\`, or name the parameter \`[${name}]\` in the file path.`
-    : `Name a parameter \`[${name}]\` in the file path.`;
+    ? `Write ${code(meant)}, or name the parameter ${code(`[${name}]`)} in the file path.`
+    : `Name a parameter ${code(`[${name}]`)} in the file path.`;
 }

@@ -1,4 +1,5 @@
 import { remarksOn } from '../handler/remarks.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerReturn: Rule = {
@@ -13,14 +14,14 @@ export const handlerReturn: Rule = {
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'undocumented-return')) {
       const { what } = remark;
-      const nothing = what === '`undefined`';
+      const nothing = what === code('undefined');
       yield {
         file,
         range,
-        message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a \`Response\` only.`,
+        message: `The handler returns ${what}${nothing ? ' on every path' : ''}. The document's 4.2 rule 3 gives a response to a string, an object or a ${code('Response')} only.`,
         help: nothing
-          ? 'Return a `Response` where there is nothing to say: `return new Response(null, { status: 204 });`'
-          : 'Put it into an object: `return { value: … };`',
+          ? `Return a ${code('Response')} where there is nothing to say: ${code('return new Response(null, { status: 204 });')}`
+          : `Put it into an object: ${code('return { value: … };')}`,
         same: [what],
       };
     }

@@ -1,4 +1,5 @@
 import { remarksOn } from '../handler/remarks.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerSyntax: Rule = {
@@ -15,7 +16,7 @@ export const handlerSyntax: Rule = {
       yield {
         file,
         range,
-        message: `The file could not be parsed: ${remark.message}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
+        message: `The file could not be parsed: ${remark.message.replaceAll(/`([^`]*)`/g, (_, text) => code(text))}. What it exports is not known, and a route file has a default export (the document's 4.2 rule 1).`,
         help: range
           ? 'Mend the text at this place; nothing else of the file is checked until then.'
           : 'Make the file shorter or simpler; nothing else of it is checked until then.',

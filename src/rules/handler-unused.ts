@@ -1,4 +1,5 @@
 import { remarksOn } from '../handler/remarks.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerUnused: Rule = {
@@ -25,8 +26,8 @@ export const handlerUnused: Rule = {
       yield {
         file,
         range,
-        message: `The parameter \`${remark.written}\` is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
-        help: `Write \`${remark.instead}\`.`,
+        message: `The parameter ${code(remark.written)} is not used. Such a parameter is named with a leading underscore (the document's 4.2 rule 2).`,
+        help: `Write ${code(remark.instead)}.`,
         same: [remark.written],
       };
     }

@@ -1,4 +1,5 @@
 import { remarksOn } from '../handler/remarks.js';
+import { code } from '../text/quote.js';
 import type { Rule } from './rule.js';
 
 export const handlerVoid: Rule = {
@@ -23,12 +24,12 @@ export const handlerVoid: Rule = {
   *check({ routeFiles }) {
     for (const { file, range, remark } of remarksOn(routeFiles, 'voided-parameter')) {
       const { name } = remark;
-      const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it \`_${name}\`.`;
+      const rename = name.startsWith('_') ? '' : ` If it is not used elsewhere, name it ${code(`_${name}`)}.`;
       yield {
         file,
         range,
-        message: `The parameter \`${name}\` is consumed as \`void ${name}\`. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
-        help: `Remove \`void ${name}\`.${rename}`,
+        message: `The parameter ${code(name)} is consumed as ${code(`void ${name}`)}. The document's 4.2 rule 2 asks for a leading underscore in its place.`,
+        help: `Remove ${code(`void ${name}`)}.${rename}`,
         same: [name],
       };
     }

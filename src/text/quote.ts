@@ -12,9 +12,54 @@ export function quote(text: string): string {
 export function quoteStart(text: string, most: number): string {
   // Without the first half of a surrogate pair that the cut leaves at the end.
   const short = text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-  return JSON.stringify(short).replaceAll(INVISIBLE, (character) =>
+  const escaped = JSON.stringify(short).replaceAll(INVISIBLE, (character) =>
     character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
+  return marked(escaped);
+}
+
+/** Code as a message shows it: in backticks. */
+export function code(text: string): string {
+  return `\`${verbatim(text)}\``;
+}
+
+/** A member of an object as text to paste, in one piece: a key and what `quote` or `JSON.stringify` made of its value. */
+export function member(key: string, value: string): string {
+  return verbatim(messageOf(`${quote(key)}: ${value}`).message);
+}
+
+/** A text of the project as a table shows it: letter by letter. */
+export function verbatim(text: string): string {
+  return marked(visible(text));
+}
+
+/** What encloses project text while a message is built: controls that no text so enclosed holds raw, so that none is forged. */
+const OPEN = '\u0002';
+const CLOSE = '\u0003';
+
+function marked(text: string): string {
+  return OPEN + text + CLOSE;
+}
+
+/** What a reader is told, and where project text is in it: start and end of each piece in turn, in UTF-16 units. */
+export interface Message {
+  readonly message: string;
+  readonly marks?: readonly number[];
+}
+
+/** The message that was built of our own words and of what `quote` and its neighbors give, of at most so many characters. */
+export function messageOf(built: string, most = Number.POSITIVE_INFINITY): Message {
+  const [start = '', ...others] = built.split(OPEN);
+  const marks: number[] = [];
+  let message = start;
+  for (const other of others) {
+    const [piece = '', ...after] = other.split(CLOSE);
+    marks.push(message.length, message.length + piece.length);
+    message += piece + after.join('');
+  }
+  const cut =
+    message.length > most ? `${message.slice(0, most).toWellFormed()}… (${message.length} characters, cut)` : message;
+  return { message: cut, ...(marks.length > 0 && { marks: marks.map((at) => Math.min(at, most)) }) };
 }
 
 /**

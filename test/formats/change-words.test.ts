@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { changeTables } from '../../src/formats/tables.js';
+import { messageOf } from '../../src/text/quote.js';
 import { check } from '../in-memory.js';
 
 const rows: readonly (readonly [before: string, after: string, change: string])[] = [
@@ -17,7 +18,7 @@ for (const [before, after, change] of rows) {
     const [project] = check(site(after), { base: site(before) }).report.projects;
     const [table] = project ? changeTables(project) : [];
     assert.deepEqual(
-      table?.rows.map(([first]) => first?.text),
+      table?.rows.map(([first]) => messageOf(first?.text ?? '').message),
       [change],
     );
   });

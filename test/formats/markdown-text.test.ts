@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { githubHtml } from '../../scripts/github-markdown.js';
 import { codeSpan, prose } from '../../src/formats/markdown-text.js';
-import { visible } from '../../src/text/quote.js';
+import { code, messageOf, quote, verbatim, visible } from '../../src/text/quote.js';
 import { hostileTexts } from './hostile.js';
 
 /** Where project text stands, and what of the page around it must stay as it is. */
@@ -18,7 +18,7 @@ const PLACES: readonly { readonly name: string; page(text: string): string }[] =
 
 const FORMS = [
   { name: 'a code span', of: codeSpan },
-  { name: 'a quotation in a sentence', of: (text: string) => prose(`The key ${JSON.stringify(text)} is wrong.`) },
+  { name: 'a quotation in a sentence', of: (text: string) => prose(messageOf(`The key ${quote(text)} is wrong.`)) },
 ];
 
 for (const { name, page } of PLACES) {
@@ -34,7 +34,7 @@ for (const { name, page } of PLACES) {
   for (const row of hostileTexts) {
     if (name === 'a link') continue;
     test(`${row.name} bare in a sentence in ${name} draws nothing`, () => {
-      const html = githubHtml(page(`There is ${prose(row.text)} here.`));
+      const html = githubHtml(page(`There is ${prose({ message: row.text })} here.`));
       assert.equal(skeleton(html), skeleton(githubHtml(page('There is x here.'))));
       assertInert(html);
     });
@@ -49,11 +49,17 @@ for (const { name, text } of hostileTexts) {
   });
 }
 
-test('no text at all draws anything', () => {
+const places = fc.array(fc.nat(31), { maxLength: 6 });
+const marks = fc.oneof(
+  places,
+  places.map((given) => given.toSorted((one, other) => one - other)),
+);
+
+test('no text at all draws anything, whatever is marked in it', () => {
   const text = fc.string({ unit: fc.constantFrom(...'`|\\<>![]()*_#@:/.$&;"\n ax1-=~'), maxLength: 30 });
   fc.assert(
-    fc.property(text, (given) => {
-      const page = `| a | b |\n| --- | --- |\n| ${codeSpan(given)} | ${prose(given)} |\n`;
+    fc.property(text, marks, (given, marks) => {
+      const page = `| a | b |\n| --- | --- |\n| ${codeSpan(given)} | ${prose({ message: given, marks })} |\n`;
       const html = githubHtml(page);
       assert.equal(skeleton(html), skeleton(githubHtml('| a | b |\n| --- | --- |\n| x | x |\n')));
       assertInert(html);
@@ -62,9 +68,28 @@ test('no text at all draws anything', () => {
   );
 });
 
+for (const [built, markdown] of [
+  [`The key ${quote('a b')} is wrong.`, 'The key `"a b"` is wrong.'],
+  [
+    `The file (${quote('a')}), or ${quote('b|c')}: both.`,
+    'The file (`"a"`), or <code>&#34;b&#124;c&#34;</code>: both.',
+  ],
+  [`Write ${code('return x;')}.`, 'Write `return x;`.'],
+  [`Write ${code('a`b')}.`, 'Write ``a`b``.'],
+  [`${quote('a')}: ${quote('b c')}`, '`"a"`: `"b c"`'],
+  [`${verbatim('/a b')} = ${verbatim('`x`')}`, '`/a b` \\= `` `x` ``'],
+  [`${quote('a')}${quote('b')} and x${quote('c')}`, '`"a""b"` and `x"c"`'],
+  ['The field "auth" of package.json', 'The field `"auth"` of package.json'],
+] as const) {
+  test(`${JSON.stringify(messageOf(built).message)} in Markdown`, () => {
+    assert.equal(prose(messageOf(built)), markdown);
+  });
+}
+
 test('a long text takes no time that grows with its square', () => {
   const start = performance.now();
-  for (const unit of ['`', '"', '\\', '"\\', '`"', '(', ':a', 'a.', '|', '\u202E']) prose(unit.repeat(100_000));
+  for (const unit of ['`', '"', '\\', '"\\', '`"', '(', ':a', 'a.', '|', '\u202E'])
+    prose({ message: unit.repeat(100_000) });
   assert.ok(performance.now() - start < 5000);
 });
 

@@ -69,12 +69,12 @@ test('the findings and the results are as many', () => {
   assert.equal(logOf(EVERYTHING).runs[0]?.results?.length, count);
 });
 
-test('over 25,000 the new and the severe are kept, and the log says how many are not', () => {
-  const findings = Array.from({ length: 25_010 }, (_, index) =>
+test('over the limit the new and the severe are kept, and the log says how many are not', () => {
+  const findings = Array.from({ length: 35 }, (_, index) =>
     finding({ state: index < 10 ? 'existing' : 'new', severity: index % 2 ? 'error' : 'notice' }),
   );
-  const [run] = logOf(reportWith(findings)).runs;
-  assert.equal(run?.results?.length, 25_000);
+  const [run] = (JSON.parse(sarif(reportWith(findings), 25)) as Log).runs;
+  assert.equal(run?.results?.length, 25);
   assert.ok(run?.results?.every(({ properties }) => properties?.state === 'new'));
   const [said] = run?.invocations?.[0]?.toolExecutionNotifications ?? [];
   assert.match(said?.message.text ?? '', /^10 findings not listed/);

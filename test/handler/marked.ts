@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Handler, type HandlerRemark, readHandler, type Span } from '../../src/handler/handler.js';
+import { messageOf } from '../../src/text/quote.js';
 import { type Range, type Source, sourceOf } from '../../src/text/source.js';
 
 /** A text in which `«` and `»` stand around the places where remarks are expected. */
@@ -52,7 +53,7 @@ function inShort(remark: HandlerRemark): string {
     case 'no-default-export':
       return remark.onlyTypes ? 'only types' : 'no default export';
     case 'not-a-function':
-      return `is ${remark.what}`;
+      return `is ${messageOf(remark.what).message}`;
     case 'required-parameter':
       return `requires ${remark.required}`;
     case 'input-type':
@@ -66,6 +67,6 @@ function inShort(remark: HandlerRemark): string {
     case 'context-member':
       return `context.${remark.name}`;
     case 'undocumented-return':
-      return `returns ${remark.what}`;
+      return `returns ${messageOf(remark.what).message}`;
   }
 }

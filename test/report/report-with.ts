@@ -38,7 +38,12 @@ export function reportWith(findings: readonly FindingEntry[], more: Partial<Proj
     conclusion: counts.error > 0 ? 'blocked' : 'passed',
     counts,
     failures: [],
-    base: { commit: null, source: 'none', note: 'No base: none was asked for. Everything counts as new.' },
+    base: {
+      commit: null,
+      source: 'none',
+      note: 'No base: none was asked for. Everything counts as new.',
+      reason: 'none was asked for',
+    },
     projects: [project],
   };
 }

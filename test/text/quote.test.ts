@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import fc from 'fast-check';
 import { quoteValue } from '../../src/manifest/fields.js';
-import { quote } from '../../src/text/quote.js';
+import { code, type Message, messageOf, quote, verbatim } from '../../src/text/quote.js';
 
 const quoted = [
   { text: 'a"b\n', quoted: '"a\\"b\\n"' },
@@ -15,10 +16,38 @@ const quoted = [
 ];
 
 for (const row of quoted) {
-  test(`quote ${JSON.stringify(row.text)}`, () => assert.equal(quote(row.text), row.quoted));
+  test(`quote ${JSON.stringify(row.text)}`, () => assert.equal(messageOf(quote(row.text)).message, row.quoted));
 }
 
 test('of a value so much is shown as tells it from others', () => {
   const value = { kind: 'string' as const, start: 0, end: 0, value: 'x'.repeat(61) };
-  assert.equal(quoteValue(value), `"${'x'.repeat(60)}…"`);
+  assert.equal(messageOf(quoteValue(value)).message, `"${'x'.repeat(60)}…"`);
+});
+
+const BUILT: readonly (readonly [built: string, message: Message])[] = [
+  ['Nothing of the project.', { message: 'Nothing of the project.' }],
+  [`The key ${quote('a b')} is wrong.`, { message: 'The key "a b" is wrong.', marks: [8, 13] }],
+  [`${quote('a')}${quote('')}`, { message: '"a"""', marks: [0, 3, 3, 5] }],
+  [`Write ${code('x`y')}.`, { message: 'Write `x`y`.', marks: [7, 10] }],
+  [`${verbatim('/a\u202e')} = ${verbatim('1')}`, { message: '/a\\u{202e} = 1', marks: [0, 10, 13, 14] }],
+  // What is cut within a piece is still marked.
+  [quote('abc').slice(0, 4), { message: '"ab', marks: [0, 3] }],
+];
+
+for (const [built, message] of BUILT) {
+  test(`${JSON.stringify(message.message)} is marked ${message.marks}`, () =>
+    assert.deepEqual(messageOf(built), message));
+}
+
+test('whatever a text holds, it is one piece of the message', () => {
+  const text = fc.string({ unit: fc.constantFrom('\u0002', '\u0003', '"', '`', '\\', 'a', ' ', '\n', '\u202e') });
+  fc.assert(
+    fc.property(text, fc.constantFrom(quote, code, verbatim), (given, mark) => {
+      const { message, marks = [] } = messageOf(`<${mark(given)}>`);
+      const tick = mark === code ? 1 : 0;
+      assert.deepEqual(marks, [1 + tick, message.length - 1 - tick]);
+      assert.doesNotMatch(message, /[\p{Cc}\p{Bidi_Control}]/u);
+    }),
+    { seed: 1, numRuns: 500 },
+  );
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { fit, type Section } from '../../src/formats/budget.js';
+import { fit, type Section } from '../../src/formats/sections.js';
 
 const text = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'é', '店', '🚀', '\n'), maxLength });
 
