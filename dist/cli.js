@@ -10583,6 +10583,8 @@ const LIMITS = {
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
     // compare, rules and report
+    /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
+    foldersOfAPlace: 8,
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
     violationsRead: 200_000,
     /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
@@ -14708,6 +14710,10 @@ function textOf(bytes) {
 function comparable(text) {
     return text.replaceAll('\r\n', '\n');
 }
+/** A text of code without the paths of its imports: all that a move to another folder changes in it. Packages are no paths. */
+function withoutImportPaths(text) {
+    return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
+}
 const BYTE_ORDER_MARK = '\uFEFF';
 /** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */
 function sourceOf(file, decoded) {
@@ -16704,14 +16710,55 @@ function freeUrl(pattern, sides) {
     return uncoveredUrl(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
+;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
+
+/**
+ * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
+ * stayed, and none of those that were there before is in the new one.
+ */
+function movedFolders(stayedThen, stayedNow) {
+    const [then, now] = [stayedThen.toSorted(byCodeUnit), stayedNow.toSorted(byCodeUnit)];
+    return (from, to) => {
+        const [one, other] = [from.split('/'), to.split('/')];
+        while (one.length > 0 && one.at(-1) === other.at(-1)) {
+            one.pop();
+            other.pop();
+        }
+        return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
+    };
+}
+/** The end of a path, as many names long. */
+function endOf(path, count) {
+    let at = path.length;
+    for (let left = count; left > 0 && at !== -1; left--)
+        at = path.lastIndexOf('/', at - 1);
+    return path.slice(at + 1);
+}
+/** Whether one of the paths, which are in order, is in a folder. */
+function isAnyIn(paths, folder) {
+    const start = folder && `${folder}/`;
+    let [low, high] = [0, paths.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((paths[middle] ?? '') < start)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return paths[low]?.startsWith(start) === true;
+}
+//# sourceMappingURL=moved-folders.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
+
+
 
 
 
 /**
  * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
  * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
- * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
+ * only where no other pairing is possible; equal files of a folder that moved as a whole have their places in it. Files are
+ * compared by their names inside the project, so that a project may move.
  */
 function routeChanges(before, after) {
     const gone = new Set(before?.routes);
@@ -16720,10 +16767,15 @@ function routeChanges(before, after) {
     const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
     const changes = [];
     const pair = (key, kindOf) => {
+        if (gone.size === 0 || come.size === 0)
+            return;
         for (const [first, second] of solePairs(gone, come, key)) {
+            const kind = kindOf(first, second);
+            if (kind === null)
+                continue;
             gone.delete(first);
             come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
+            changes.push({ kind, before: first, after: second });
         }
     };
     const sameUrls = (first, second) => {
@@ -16734,7 +16786,7 @@ function routeChanges(before, after) {
     pair((declared) => JSON.stringify([name(declared), route_changes_claim(declared)]), sameUrls);
     pair((declared) => declared.textName && JSON.stringify([declared.textName, route_changes_claim(declared)]), sameUrls);
     pair(route_changes_claim, sameUrls);
-    const claimedBefore = new Map(before?.routes.map((declared) => [route_changes_claim(declared), declared]));
+    const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [route_changes_claim(declared), declared]) : []);
     for (const further of come) {
         const known = claimedBefore.get(route_changes_claim(further));
         if (known === undefined)
@@ -16742,7 +16794,12 @@ function routeChanges(before, after) {
         come.delete(further);
         changes.push({ kind: 'kept', before: known, after: further });
     }
-    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
+    const stayed = (routes = [], left) => routes.filter((route) => !left.has(route)).map(name);
+    const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
+    for (let depth = LIMITS.foldersOfAPlace; depth > 0; depth--)
+        pair((declared) => declared.movableName && JSON.stringify([declared.movableName, endOf(name(declared), depth)]), (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null));
+    for (const text of ['textName', 'movableName'])
+        pair((declared) => declared[text] && JSON.stringify([declared.route.method, declared[text]]), () => 'renamed');
     keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
     keepFirst(come, changes.flatMap((change) => change.after ?? []));
     pair(({ route }) => urlSet(route.pattern), () => 'method');
@@ -16763,6 +16820,8 @@ function route_changes_claim({ route }) {
 }
 /** Takes out what only claims what others do, or one before it. */
 function keepFirst(routes, others) {
+    if (routes.size === 0)
+        return;
     const claimed = new Set(others.map(route_changes_claim));
     for (const route of routes) {
         if (claimed.has(route_changes_claim(route)))
@@ -17798,7 +17857,7 @@ function repeatRemarks(file, segments) {
 
 /** The files that declare a route, in the order given. */
 function declaredRoutes(files) {
-    return files.flatMap(({ file, name, textName, handler }) => name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : []);
+    return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
 }
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
@@ -17930,17 +17989,18 @@ function* withinBytes(contents, folder) {
         yield content;
     }
 }
-const UNREAD = { textName: null, handler: null };
+const UNREAD = { textName: null, movableName: null, handler: null };
 /** The text itself is not kept: a hundred thousand of them may be too much to hold. */
 function readText(file, content, handlerOf) {
     switch (content.kind) {
         case 'bytes': {
             const text = textOf(content.bytes);
             const textName = (0,external_node_crypto_namespaceObject.hash)('sha256', comparable(text), 'base64');
-            return { textName, handler: handlerOf(sourceOf(file, text), textName) };
+            const movableName = (0,external_node_crypto_namespaceObject.hash)('sha256', withoutImportPaths(comparable(text)), 'base64');
+            return { textName, movableName, handler: handlerOf(sourceOf(file, text), textName) };
         }
         case 'too-large':
-            return { textName: null, handler: tooLargeToRead(content.size) };
+            return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
         case 'unsafe':
             return UNREAD;
         default:

@@ -2493,7 +2493,7 @@ function decoded(text) {
 
 /***/ }),
 
-/***/ 7150:
+/***/ 2767:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2603,18 +2603,61 @@ function freeUrl(pattern, sides) {
     return (0,effective_rules/* uncoveredUrl */.Xt)(pattern, keys, reading);
 }
 //# sourceMappingURL=access-changes.js.map
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/patterns/relation.js
 var relation = __nccwpck_require__(6653);
 // EXTERNAL MODULE: ./build/src/text/order.js
 var order = __nccwpck_require__(3821);
+;// CONCATENATED MODULE: ./build/src/compare/moved-folders.js
+
+/**
+ * Tells of two files that have equal ends whether the folder that both were or are in moved as a whole: none of its files
+ * stayed, and none of those that were there before is in the new one.
+ */
+function movedFolders(stayedThen, stayedNow) {
+    const [then, now] = [stayedThen.toSorted(order/* byCodeUnit */.X), stayedNow.toSorted(order/* byCodeUnit */.X)];
+    return (from, to) => {
+        const [one, other] = [from.split('/'), to.split('/')];
+        while (one.length > 0 && one.at(-1) === other.at(-1)) {
+            one.pop();
+            other.pop();
+        }
+        return !isAnyIn(then, one.join('/')) && !isAnyIn(now, other.join('/'));
+    };
+}
+/** The end of a path, as many names long. */
+function endOf(path, count) {
+    let at = path.length;
+    for (let left = count; left > 0 && at !== -1; left--)
+        at = path.lastIndexOf('/', at - 1);
+    return path.slice(at + 1);
+}
+/** Whether one of the paths, which are in order, is in a folder. */
+function isAnyIn(paths, folder) {
+    const start = folder && `${folder}/`;
+    let [low, high] = [0, paths.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((paths[middle] ?? '') < start)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return paths[low]?.startsWith(start) === true;
+}
+//# sourceMappingURL=moved-folders.js.map
 ;// CONCATENATED MODULE: ./build/src/compare/route-changes.js
+
+
 
 
 
 /**
  * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
  * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
- * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
+ * only where no other pairing is possible; equal files of a folder that moved as a whole have their places in it. Files are
+ * compared by their names inside the project, so that a project may move.
  */
 function routeChanges(before, after) {
     const gone = new Set(before?.routes);
@@ -2623,10 +2666,15 @@ function routeChanges(before, after) {
     const name = (declared) => former.get(declared) ?? nameIn(after.path, declared.file);
     const changes = [];
     const pair = (key, kindOf) => {
+        if (gone.size === 0 || come.size === 0)
+            return;
         for (const [first, second] of solePairs(gone, come, key)) {
+            const kind = kindOf(first, second);
+            if (kind === null)
+                continue;
             gone.delete(first);
             come.delete(second);
-            changes.push({ kind: kindOf(first, second), before: first, after: second });
+            changes.push({ kind, before: first, after: second });
         }
     };
     const sameUrls = (first, second) => {
@@ -2637,7 +2685,7 @@ function routeChanges(before, after) {
     pair((declared) => JSON.stringify([name(declared), claim(declared)]), sameUrls);
     pair((declared) => declared.textName && JSON.stringify([declared.textName, claim(declared)]), sameUrls);
     pair(claim, sameUrls);
-    const claimedBefore = new Map(before?.routes.map((declared) => [claim(declared), declared]));
+    const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
     for (const further of come) {
         const known = claimedBefore.get(claim(further));
         if (known === undefined)
@@ -2645,7 +2693,12 @@ function routeChanges(before, after) {
         come.delete(further);
         changes.push({ kind: 'kept', before: known, after: further });
     }
-    pair(({ route, textName }) => textName && JSON.stringify([route.method, textName]), () => 'renamed');
+    const stayed = (routes = [], left) => routes.filter((route) => !left.has(route)).map(name);
+    const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
+    for (let depth = limits/* LIMITS */.b.foldersOfAPlace; depth > 0; depth--)
+        pair((declared) => declared.movableName && JSON.stringify([declared.movableName, endOf(name(declared), depth)]), (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null));
+    for (const text of ['textName', 'movableName'])
+        pair((declared) => declared[text] && JSON.stringify([declared.route.method, declared[text]]), () => 'renamed');
     keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
     keepFirst(come, changes.flatMap((change) => change.after ?? []));
     pair(({ route }) => (0,relation/* urlSet */.qB)(route.pattern), () => 'method');
@@ -2666,6 +2719,8 @@ function claim({ route }) {
 }
 /** Takes out what only claims what others do, or one before it. */
 function keepFirst(routes, others) {
+    if (routes.size === 0)
+        return;
     const claimed = new Set(others.map(claim));
     for (const route of routes) {
         if (claimed.has(claim(route)))
@@ -3507,8 +3562,8 @@ var external_node_path_ = __nccwpck_require__(6760);
 var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/compare/change.js + 2 modules
-var compare_change = __nccwpck_require__(7150);
+// EXTERNAL MODULE: ./build/src/compare/change.js + 3 modules
+var compare_change = __nccwpck_require__(2767);
 // EXTERNAL MODULE: external "node:module"
 var external_node_module_ = __nccwpck_require__(8995);
 // EXTERNAL MODULE: ./build/src/read/snapshot.js
@@ -4507,7 +4562,7 @@ function repeatRemarks(file, segments) {
 
 /** The files that declare a route, in the order given. */
 function declaredRoutes(files) {
-    return files.flatMap(({ file, name, textName, handler }) => name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : []);
+    return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
 }
 /** The most files below `server/api` that are checked in one project. */
 const MOST_ROUTE_FILES = 100_000;
@@ -4639,17 +4694,18 @@ function* withinBytes(contents, folder) {
         yield content;
     }
 }
-const UNREAD = { textName: null, handler: null };
+const UNREAD = { textName: null, movableName: null, handler: null };
 /** The text itself is not kept: a hundred thousand of them may be too much to hold. */
 function readText(file, content, handlerOf) {
     switch (content.kind) {
         case 'bytes': {
             const text = (0,text_source/* textOf */.b6)(content.bytes);
             const textName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* comparable */.Zm)(text), 'base64');
-            return { textName, handler: handlerOf((0,text_source/* sourceOf */.vz)(file, text), textName) };
+            const movableName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* withoutImportPaths */.kO)((0,text_source/* comparable */.Zm)(text)), 'base64');
+            return { textName, movableName, handler: handlerOf((0,text_source/* sourceOf */.vz)(file, text), textName) };
         }
         case 'too-large':
-            return { textName: null, handler: tooLargeToRead(content.size) };
+            return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
         case 'unsafe':
             return UNREAD;
         default:
@@ -8291,6 +8347,8 @@ const LIMITS = {
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
     // compare, rules and report
+    /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
+    foldersOfAPlace: 8,
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
     violationsRead: 200_000,
     /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
@@ -9979,8 +10037,8 @@ var order = __nccwpck_require__(3821);
 var quote = __nccwpck_require__(2961);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./build/src/compare/change.js + 2 modules
-var compare_change = __nccwpck_require__(7150);
+// EXTERNAL MODULE: ./build/src/compare/change.js + 3 modules
+var compare_change = __nccwpck_require__(2767);
 ;// CONCATENATED MODULE: ./build/src/report/known.js
 
 
@@ -12843,6 +12901,7 @@ function reasonOf(error) {
 /* harmony export */   Zm: () => (/* binding */ comparable),
 /* harmony export */   _6: () => (/* binding */ decodeUtf8),
 /* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   kO: () => (/* binding */ withoutImportPaths),
 /* harmony export */   vz: () => (/* binding */ sourceOf)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
@@ -12854,6 +12913,10 @@ function textOf(bytes) {
 /** A text to compare with another: a checkout on Windows may write CRLF where the commit holds LF, and that is no change. */
 function comparable(text) {
     return text.replaceAll('\r\n', '\n');
+}
+/** A text of code without the paths of its imports: all that a move to another folder changes in it. Packages are no paths. */
+function withoutImportPaths(text) {
+    return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
 }
 const BYTE_ORDER_MARK = '\uFEFF';
 /** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */

@@ -15510,6 +15510,8 @@ const limits_LIMITS = {
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
     // compare, rules and report
+    /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
+    foldersOfAPlace: 8,
     /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
     violationsRead: 200_000,
     /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */

@@ -59,6 +59,8 @@ export const LIMITS = {
 
   // compare, rules and report
 
+  /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
+  foldersOfAPlace: 8,
   /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
   violationsRead: 200_000,
   /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */

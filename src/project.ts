@@ -11,7 +11,7 @@ import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
 import { quote } from './text/quote.js';
-import { comparable, type Source, sourceOf, textOf } from './text/source.js';
+import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
 /** What the user states about the platform where the document is silent. */
 export interface Settings {
@@ -51,6 +51,8 @@ export interface Project {
 export interface RouteFile extends NamedFile {
   /** A name for the text: files with the same name hold the same, line ends aside. Null when the file was not read: it is no route file, too large, or reading it was not safe. */
   readonly textName: string | null;
+  /** The same for the text without the paths of its imports, which another folder changes. */
+  readonly movableName: string | null;
   /** What its text says of the handler; null when it is no route file, or reading it was not safe. */
   readonly handler: Handler | null;
 }
@@ -62,8 +64,8 @@ export interface DeclaredRoute extends Omit<RouteFile, 'name'> {
 
 /** The files that declare a route, in the order given. */
 export function declaredRoutes(files: readonly RouteFile[]): readonly DeclaredRoute[] {
-  return files.flatMap(({ file, name, textName, handler }) =>
-    name.kind === 'route' ? [{ file, route: name.route, textName, handler }] : [],
+  return files.flatMap(({ file, name, ...text }) =>
+    name.kind === 'route' ? [{ file, route: name.route, ...text }] : [],
   );
 }
 
@@ -231,9 +233,9 @@ function* withinBytes(contents: Iterable<Content>, folder: string): Iterable<Con
   }
 }
 
-type RouteText = Pick<RouteFile, 'textName' | 'handler'>;
+type RouteText = Pick<RouteFile, 'textName' | 'movableName' | 'handler'>;
 
-const UNREAD: RouteText = { textName: null, handler: null };
+const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
 
 /** The text itself is not kept: a hundred thousand of them may be too much to hold. */
 function readText(file: string, content: Content, handlerOf: HandlerOf): RouteText {
@@ -241,10 +243,11 @@ function readText(file: string, content: Content, handlerOf: HandlerOf): RouteTe
     case 'bytes': {
       const text = textOf(content.bytes);
       const textName = hash('sha256', comparable(text), 'base64');
-      return { textName, handler: handlerOf(sourceOf(file, text), textName) };
+      const movableName = hash('sha256', withoutImportPaths(comparable(text)), 'base64');
+      return { textName, movableName, handler: handlerOf(sourceOf(file, text), textName) };
     }
     case 'too-large':
-      return { textName: null, handler: tooLargeToRead(content.size) };
+      return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
     case 'unsafe':
       return UNREAD;
     default:

@@ -1,7 +1,9 @@
+import { LIMITS } from '../limits.js';
 import { urlSet } from '../patterns/relation.js';
 import type { DeclaredRoute } from '../project.js';
 import { pathText } from '../routes/route-path.js';
 import { inOrderOf } from '../text/order.js';
+import { endOf, movedFolders } from './moved-folders.js';
 
 /** A route before and after a change, and what became of it. */
 export type RouteChange =
@@ -12,7 +14,7 @@ export type RouteChange =
 /**
  * `kept`: the file, its method and URLs are as they were, or it is a further file for a method and URLs that were there.
  * `moved`: same method and URLs, another file. `renamed-params`: same method and URLs, parameters by other names. `renamed`:
- * same method and file content, other URLs. `method`: same URLs, another method.
+ * same method and file content but for the paths of its imports, other URLs. `method`: same URLs, another method.
  */
 export type PairKind = 'kept' | 'moved' | 'renamed-params' | 'renamed' | 'method';
 
@@ -25,7 +27,8 @@ export interface Routes {
 /**
  * What became of every route of base and head, in order of URLs and methods. A route is added or removed as its method and
  * URLs are: a second file for them adds none, and taking it away removes none. What is gone and what is new are one route
- * only where no other pairing is possible. Files are compared by their names inside the project, so that a project may move.
+ * only where no other pairing is possible; equal files of a folder that moved as a whole have their places in it. Files are
+ * compared by their names inside the project, so that a project may move.
  */
 export function routeChanges(before: Routes | null, after: Routes): readonly RouteChange[] {
   const gone = new Set(before?.routes);
@@ -33,11 +36,14 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   const former = new Map(before?.routes.map((declared) => [declared, nameIn(before.path, declared.file)]));
   const name = (declared: DeclaredRoute) => former.get(declared) ?? nameIn(after.path, declared.file);
   const changes: RouteChange[] = [];
-  const pair = (key: Key, kindOf: (before: DeclaredRoute, after: DeclaredRoute) => PairKind) => {
+  const pair = (key: Key, kindOf: (before: DeclaredRoute, after: DeclaredRoute) => PairKind | null) => {
+    if (gone.size === 0 || come.size === 0) return;
     for (const [first, second] of solePairs(gone, come, key)) {
+      const kind = kindOf(first, second);
+      if (kind === null) continue;
       gone.delete(first);
       come.delete(second);
-      changes.push({ kind: kindOf(first, second), before: first, after: second });
+      changes.push({ kind, before: first, after: second });
     }
   };
   const sameUrls = (first: DeclaredRoute, second: DeclaredRoute) => {
@@ -47,17 +53,26 @@ export function routeChanges(before: Routes | null, after: Routes): readonly Rou
   pair((declared) => JSON.stringify([name(declared), claim(declared)]), sameUrls);
   pair((declared) => declared.textName && JSON.stringify([declared.textName, claim(declared)]), sameUrls);
   pair(claim, sameUrls);
-  const claimedBefore = new Map(before?.routes.map((declared) => [claim(declared), declared]));
+  const claimedBefore = new Map(come.size > 0 ? before?.routes.map((declared) => [claim(declared), declared]) : []);
   for (const further of come) {
     const known = claimedBefore.get(claim(further));
     if (known === undefined) continue;
     come.delete(further);
     changes.push({ kind: 'kept', before: known, after: further });
   }
-  pair(
-    ({ route, textName }) => textName && JSON.stringify([route.method, textName]),
-    () => 'renamed',
-  );
+  const stayed = (routes: readonly DeclaredRoute[] = [], left: ReadonlySet<DeclaredRoute>) =>
+    routes.filter((route) => !left.has(route)).map(name);
+  const areInMovedFolder = movedFolders(stayed(before?.routes, gone), stayed(after.routes, come));
+  for (let depth = LIMITS.foldersOfAPlace; depth > 0; depth--)
+    pair(
+      (declared) => declared.movableName && JSON.stringify([declared.movableName, endOf(name(declared), depth)]),
+      (first, second) => (areInMovedFolder(name(first), name(second)) ? 'renamed' : null),
+    );
+  for (const text of ['textName', 'movableName'] as const)
+    pair(
+      (declared) => declared[text] && JSON.stringify([declared.route.method, declared[text]]),
+      () => 'renamed',
+    );
   keepFirst(gone, [...after.routes, ...changes.flatMap((change) => change.before ?? [])]);
   keepFirst(
     come,
@@ -92,6 +107,7 @@ function claim({ route }: DeclaredRoute): string {
 
 /** Takes out what only claims what others do, or one before it. */
 function keepFirst(routes: Set<DeclaredRoute>, others: readonly DeclaredRoute[]): void {
+  if (routes.size === 0) return;
   const claimed = new Set(others.map(claim));
   for (const route of routes) {
     if (claimed.has(claim(route))) routes.delete(route);

@@ -51,6 +51,11 @@ export function comparable(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
+/** A text of code without the paths of its imports: all that a move to another folder changes in it. Packages are no paths. */
+export function withoutImportPaths(text: string): string {
+  return text.replaceAll(/\b(from|import|require)\b([ (]{0,9})(["'])(?:[./~#]|@\/)[^"'\n]*\3/g, '$1$2$3$3');
+}
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A `Source` from decoded text. Lines end at LF, as GitHub counts them, or at CRLF, of which the CR is no column. */

@@ -111,6 +111,85 @@ const rows: readonly Row[] = [
     routes: [],
   },
   {
+    name: 'equal files of a folder that moved, and one beside it',
+    before: { 'admin/a.ts': A, 'admin/b/c.ts': A, 'admin/d.ts': B, 'x.ts': A, 'z.ts': `${B}// z` },
+    after: { 'office/a.ts': A, 'office/b/c.ts': A, 'office/d.ts': `${B}// d`, 'y.ts': A, 'z.ts': `${B}// z` },
+    routes: [
+      'removed GET /api/admin/d',
+      'renamed GET /api/office/a < GET /api/admin/a',
+      'renamed GET /api/office/b/c < GET /api/admin/b/c',
+      'added GET /api/office/d',
+      'renamed GET /api/y < GET /api/x',
+    ],
+    access: ['GET /api/admin/d: none > -', 'GET /api/office/d: - > none'],
+  },
+  {
+    name: 'equal files of two folders in one that moved',
+    before: { 'v1/a/list.ts': A, 'v1/b/list.ts': A },
+    after: { 'v2/a/list.ts': A, 'v2/b/list.ts': A },
+    routes: ['renamed GET /api/v2/a/list < GET /api/v1/a/list', 'renamed GET /api/v2/b/list < GET /api/v1/b/list'],
+  },
+  {
+    name: 'equal files of a folder that moved into itself',
+    before: { 'a/x.ts': A, 'a/y.ts': A },
+    after: { 'a/b/x.ts': A, 'a/b/y.ts': A },
+    routes: ['renamed GET /api/a/b/x < GET /api/a/x', 'renamed GET /api/a/b/y < GET /api/a/y'],
+  },
+  {
+    name: 'equal files of a folder of which one stayed',
+    before: { 'admin/a.ts': A, 'admin/b.ts': A, 'admin/c.ts': B },
+    after: { 'office/a.ts': A, 'office/b.ts': A, 'admin/c.ts': B },
+    routes: [
+      'removed GET /api/admin/a',
+      'removed GET /api/admin/b',
+      'added GET /api/office/a',
+      'added GET /api/office/b',
+    ],
+    access: [
+      'GET /api/admin/a: none > -',
+      'GET /api/admin/b: none > -',
+      'GET /api/office/a: - > none',
+      'GET /api/office/b: - > none',
+    ],
+  },
+  {
+    name: 'equal files of a folder that moved to where one was',
+    before: { 'admin/a.ts': A, 'admin/b.ts': A, 'office/c.ts': B },
+    after: { 'office/a.ts': A, 'office/b.ts': A, 'office/c.ts': B },
+    routes: [
+      'removed GET /api/admin/a',
+      'removed GET /api/admin/b',
+      'added GET /api/office/a',
+      'added GET /api/office/b',
+    ],
+    access: [
+      'GET /api/admin/a: none > -',
+      'GET /api/admin/b: none > -',
+      'GET /api/office/a: - > none',
+      'GET /api/office/b: - > none',
+    ],
+  },
+  {
+    name: 'equal files of a folder that was copied to two places',
+    before: { 'a/x.ts': A },
+    after: { 'b/x.ts': A, 'c/x.ts': A },
+    routes: ['removed GET /api/a/x', 'added GET /api/b/x', 'added GET /api/c/x'],
+    access: ['GET /api/a/x: none > -', 'GET /api/b/x: - > none', 'GET /api/c/x: - > none'],
+  },
+  {
+    name: 'imports whose paths the move changed',
+    before: { 'a/b.ts': importing('../../../lib/x'), 'c.ts': importing('zod') },
+    after: { 'a/d/b.ts': importing('../../../../lib/x'), 'e.ts': importing('valibot') },
+    routes: ['renamed GET /api/a/d/b < GET /api/a/b', 'removed GET /api/c', 'added GET /api/e'],
+    access: ['GET /api/c: none > -', 'GET /api/e: - > none'],
+  },
+  {
+    name: 'the same text before one with other imports',
+    before: { 'a.ts': importing('./x'), 'b.ts': importing('./y') },
+    after: { 'c.ts': importing('./x'), 'd.ts': importing('./z') },
+    routes: ['renamed GET /api/c < GET /api/a', 'renamed GET /api/d < GET /api/b'],
+  },
+  {
     name: 'another method',
     before: { 'a.get.ts': A },
     after: { 'a.post.ts': A },
@@ -346,6 +425,17 @@ test('a project that base does not have is new as a whole', () => {
   const { report } = check({ 'package.json': '{ "title": "" }' }, { base: { 'README.md': '' } });
   assert.deepEqual(states(report), ['manifest-field new error']);
 });
+
+/** Every form of an import that has a path. */
+function importing(path: string): string {
+  return [
+    `import a from '${path}';`,
+    `import '${path}';`,
+    `import { type B } from "${path}";`,
+    `export * from '${path}';`,
+    `export default async () => [a, await import('${path}'), require( '${path}')];`,
+  ].join('\n');
+}
 
 function site(routes: Files, auth: Readonly<Record<string, unknown>>): Files {
   const files = Object.entries(routes).map(([name, text]) => [`server/api/${name}`, text]);

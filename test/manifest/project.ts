@@ -44,5 +44,5 @@ function offset(text: string, { line, column }: { readonly line: number; readonl
 /** A route file of which only the name matters. */
 export function routeFile(file: string): RouteFile {
   const route = { method: 'GET', pattern: [], documented: true };
-  return { file, name: { kind: 'route', route, remarks: [] }, textName: null, handler: null };
+  return { file, name: { kind: 'route', route, remarks: [] }, textName: null, movableName: null, handler: null };
 }

@@ -4,6 +4,12 @@ import { routeNameOf } from '../../src/routes/route-name.js';
 /** Files below `server/api`, named relative to it, as a project has them before they are read. */
 export function namedFiles(names: readonly string[], methods: readonly string[] = []): readonly RouteFile[] {
   return names
-    .map((name) => ({ file: `server/api/${name}`, name: routeNameOf(name, methods), textName: null, handler: null }))
+    .map((name) => ({
+      file: `server/api/${name}`,
+      name: routeNameOf(name, methods),
+      textName: null,
+      movableName: null,
+      handler: null,
+    }))
     .sort((one, other) => (one.file < other.file ? -1 : 1));
 }

@@ -15,6 +15,7 @@ export function projectOf(text: string, segments: readonly Segment[] = []): Proj
     file: source.file,
     name: { kind: 'route', route, remarks: [] },
     textName: 'text',
+    movableName: 'text',
     handler: readHandler(source),
   };
   return manifestProject('{}', { routeFiles: [routeFile] });

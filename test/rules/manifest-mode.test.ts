@@ -9,6 +9,7 @@ const notRoute: RouteFile = {
   file: 'server/api/x.md',
   name: { kind: 'not-a-route-file', why: 'other ending' },
   textName: null,
+  movableName: null,
   handler: null,
 };
 const malformed: RouteFile = { ...notRoute, name: { kind: 'malformed', remarks: [] } };
