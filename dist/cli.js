@@ -10593,6 +10593,8 @@ const LIMITS = {
     findingText: 4000,
     /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
     shownUrl: 200,
+    /** Characters of an auth value in a help, of which there may be as many as routes. Keeps: 1 GB of memory. */
+    pastedValue: 100,
     /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
     comparedKeys: 1_000_000,
     /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
@@ -11196,121 +11198,6 @@ function meant(key) {
     return nearest(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
-;// CONCATENATED MODULE: ./build/src/routes/route-path.js
-
-/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
-function pathText(pattern) {
-    return `/${pattern.map(segmentText).join('/')}`;
-}
-function segmentText(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment.text;
-        case 'param':
-            return `:${segment.name}`;
-        case 'optional':
-            return `:${segment.name}?`;
-        case 'catchAll':
-            return '*';
-        case 'below':
-            return '**';
-    }
-}
-/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
-function patternOfPath(path) {
-    const texts = path.split('/').slice(1);
-    return texts.map((text, index) => {
-        if (text === '*' && index === texts.length - 1)
-            return { kind: 'catchAll', name: text };
-        if (!text.startsWith(':'))
-            return literally(text);
-        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
-    });
-}
-/** The parameters of a pattern, from left to right; a name written twice stands twice. */
-function parametersOf(pattern) {
-    return pattern.flatMap((segment) => {
-        if (segment.kind === 'param' || segment.kind === 'optional')
-            return { name: segment.name, kind: segment.kind };
-        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
-    });
-}
-//# sourceMappingURL=route-path.js.map
-;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
-
-
-
-/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
-const authLost = {
-    id: 'auth-lost',
-    severity: 'warning',
-    title: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
-    reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
-    bad: {
-        base: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/admin/stock.ts': 'export default () => ({});\n',
-        },
-        files: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/office/stock.ts': 'export default () => ({});\n',
-        },
-    },
-    good: {
-        base: {
-            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
-            'server/api/admin/stock.ts': 'export default () => ({});\n',
-        },
-        files: {
-            'package.json': '{ "auth": { "/api/office": "staff" } }\n',
-            'server/api/office/stock.ts': 'export default () => ({});\n',
-        },
-    },
-    fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
-    *check(project, change) {
-        const { auth } = project;
-        if (auth === null)
-            return;
-        for (const { kind, before, after } of change.routes) {
-            if (before === null || after === null || kind === 'method')
-                continue;
-            const had = change.before?.auth?.access.get(before.route);
-            const has = auth.access.get(after.route);
-            if (had?.key == null || has?.key !== null)
-                continue;
-            const url = pathText(after.route.pattern);
-            yield {
-                file: after.file,
-                range: null,
-                message: auth_lost_message(before.route, after.route, had, has.exceptions.length),
-                help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
-                related: authOf(project),
-                same: [`${after.route.method} ${url}`],
-            };
-        }
-    },
-};
-function auth_lost_message(before, { method, pattern }, had, exceptions) {
-    const [was, url] = [pathText(before.pattern), pathText(pattern)];
-    const renamed = was === url ? '' : `, ${was} before the change`;
-    return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and ${exceptions === 0 ? 'no rule does now' : 'no one rule covers all its URLs now'}; the document's 5 has the field "auth" hold the access rules.`;
-}
-/** The rule that covered the route, written for what is literal in the URL as it is now. */
-function example({ value }, url) {
-    const [start = ''] = url.split(/\/[:*]/, 1);
-    const text = JSON.stringify(value);
-    return `${quote(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
-}
-const LONGEST_VALUE = 100;
-function authOf({ manifest }) {
-    const { source } = manifest;
-    const member = field(manifest, 'auth');
-    const range = member ? source.range(member.keyStart, member.keyEnd) : null;
-    return [
-        { file: source.file, range, message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.' },
-    ];
-}
-//# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/matches.js
 /**
  * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
@@ -11494,6 +11381,164 @@ function* freshTexts(patterns) {
     }
 }
 //# sourceMappingURL=find-path.js.map
+;// CONCATENATED MODULE: ./build/src/compare/lost-rules.js
+
+
+
+
+
+/** The routes of a change that lost a rule, each with one key that it was. */
+function* lostRules({ before: base, routes }, auth, budget = budgetOf(LIMITS.stepsOfAProject)) {
+    const covering = (keys) => [...keys].flatMap((key) => {
+        const pattern = keyPattern(key, auth.reading);
+        return pattern ? [pattern] : [];
+    });
+    for (const { kind, before, after } of routes) {
+        if (before === null || after === null || kind === 'method')
+            continue;
+        const had = base?.auth?.access.get(before.route);
+        const has = auth.access.get(after.route);
+        if (!had || has?.key !== null)
+            continue;
+        const now = new Set(has.exceptions.map(({ key }) => key));
+        const hasOthers = now.size > 0;
+        if (had.key !== null) {
+            const found = findPath([after.route.pattern], covering(now), budget);
+            const url = found.kind === 'path' ? urlOf(found.path) : null;
+            if (found.kind !== 'none')
+                yield { before, after, key: had.key, covered: 'all', hasOthers, url };
+            continue;
+        }
+        const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
+        if (kind === 'renamed') {
+            // Which of its URLs became which is not known.
+            const [key] = keys;
+            if (key !== undefined && !hasOthers)
+                yield { before, after, key, covered: 'some', hasOthers, url: null };
+            continue;
+        }
+        for (const key of keys) {
+            const found = findPath([after.route.pattern, ...covering([key])], covering(now), budget);
+            if (found.kind !== 'path')
+                continue;
+            yield { before, after, key, covered: 'url', hasOthers, url: urlOf(found.path) };
+            break;
+        }
+    }
+}
+//# sourceMappingURL=lost-rules.js.map
+;// CONCATENATED MODULE: ./build/src/routes/route-path.js
+
+/** A pattern in the document's notation (4.1): `/api/users/:id`, `/api/files/*`, an optional segment `/api/posts/:page?`. */
+function pathText(pattern) {
+    return `/${pattern.map(segmentText).join('/')}`;
+}
+function segmentText(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment.text;
+        case 'param':
+            return `:${segment.name}`;
+        case 'optional':
+            return `:${segment.name}?`;
+        case 'catchAll':
+            return '*';
+        case 'below':
+            return '**';
+    }
+}
+/** The pattern behind a path in the document's notation, for a reader of a report: a static text that looks like a parameter is taken for one. */
+function patternOfPath(path) {
+    const texts = path.split('/').slice(1);
+    return texts.map((text, index) => {
+        if (text === '*' && index === texts.length - 1)
+            return { kind: 'catchAll', name: text };
+        if (!text.startsWith(':'))
+            return literally(text);
+        return text.endsWith('?') ? { kind: 'optional', name: text.slice(1, -1) } : { kind: 'param', name: text.slice(1) };
+    });
+}
+/** The parameters of a pattern, from left to right; a name written twice stands twice. */
+function parametersOf(pattern) {
+    return pattern.flatMap((segment) => {
+        if (segment.kind === 'param' || segment.kind === 'optional')
+            return { name: segment.name, kind: segment.kind };
+        return segment.kind === 'catchAll' ? { name: segment.name, kind: 'catch-all' } : [];
+    });
+}
+//# sourceMappingURL=route-path.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
+
+
+
+
+
+/** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
+const authLost = {
+    id: 'auth-lost',
+    severity: 'warning',
+    title: 'A route that had an auth rule before the change still has one, also where its folder was renamed.',
+    reason: "The document's 5 says that the field `auth` holds the access rules of pages and API paths: a key that no longer covers a route says nothing about it.",
+    bad: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        base: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.ts': 'export default () => ({});\n',
+        },
+        files: {
+            'package.json': '{ "auth": { "/api/office": "staff" } }\n',
+            'server/api/office/stock.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
+    *check({ auth, manifest }, change) {
+        if (auth === null)
+            return;
+        const { source } = manifest;
+        const member = field(manifest, 'auth');
+        const rules = {
+            file: source.file,
+            range: member ? source.range(member.keyStart, member.keyEnd) : null,
+            message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.',
+        };
+        const values = new Map(change.before?.auth?.rules.map(({ key, valueText }) => [key, valueText]));
+        for (const lost of lostRules(change, auth)) {
+            const { file, route } = lost.after;
+            const url = pathText(route.pattern);
+            yield {
+                file,
+                range: null,
+                message: auth_lost_message(lost),
+                help: `Write a key of "auth" that covers ${url}, for example ${example(url, values.get(lost.key) ?? '')}. Where no rule is meant, leave it so.`,
+                related: [rules],
+                same: [`${route.method} ${url}`],
+            };
+        }
+    },
+};
+function auth_lost_message({ before, after, key, covered, hasOthers, url }) {
+    const [was, is] = [pathText(before.route.pattern), pathText(after.route.pattern)];
+    const renamed = was === is ? '' : `, ${was} before the change`;
+    const what = { all: 'it', some: 'some of its URLs', url }[covered];
+    const example = url === null ? '' : ` (${url} has none)`;
+    const now = covered === 'all' && hasOthers ? `no one rule covers all its URLs now${example}` : 'no rule does now';
+    return `${after.route.method} ${is}${renamed}: the rule ${quote(key)} covered ${what} before the change, and ${now}; the document's 5 has the field "auth" hold the access rules.`;
+}
+/** The rule that covered the route, written for what is literal in the URL as it is now. */
+function example(url, value) {
+    const [start = ''] = url.split(/\/[:*]/, 1);
+    return `${quote(start)}: ${value.length > LIMITS.pastedValue ? '…' : value}`;
+}
+//# sourceMappingURL=auth-lost.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
 
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
@@ -17254,7 +17299,7 @@ function* patternsOf(start, written) {
 
 
 /** The auth rules of a manifest and what they do to some routes; null when it cannot be parsed, for then nothing is known. */
-function auth_authOf(manifest, routes, chosen) {
+function authOf(manifest, routes, chosen) {
     if (manifest.root === null)
         return null;
     const field = authField(manifest);
@@ -17886,7 +17931,7 @@ function readProject(snapshot, path, settings, handlerOf) {
         routeFiles,
         routes,
         overlaps: overlapsOf(routeFiles),
-        auth: auth_authOf(document, routes.map(({ route }) => route), settings.authMatching),
+        auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
         legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
         unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
         identities: [],
@@ -18511,7 +18556,7 @@ function withAbsentFields(project) {
         return project;
     const manifest = { ...project.manifest, root: EMPTY };
     const routes = project.routes.map(({ route }) => route);
-    return { ...project, auth: auth_authOf(manifest, routes, project.settings.authMatching) };
+    return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
 }
 const EMPTY = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
 //# sourceMappingURL=projects-before.js.map

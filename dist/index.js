@@ -3421,8 +3421,8 @@ var schemas = __nccwpck_require__(8395);
 var api = __nccwpck_require__(3759);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
-var rules = __nccwpck_require__(8405);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(6032);
 // EXTERNAL MODULE: ./build/src/severity.js
 var severity = __nccwpck_require__(6470);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
@@ -5072,8 +5072,8 @@ function survivorsOf({ routes }, project) {
     return new Map([...takers].map(([gone, { file }]) => [gone, file]));
 }
 //# sourceMappingURL=project-report.js.map
-// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
-var rules = __nccwpck_require__(8405);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(6032);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -7317,8 +7317,8 @@ function checkAnnotation(annotation) {
 //# sourceMappingURL=check-run-output.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 46 modules
-var rules = __nccwpck_require__(8405);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
+var rules = __nccwpck_require__(6032);
 ;// CONCATENATED MODULE: ./build/src/report/rules.js
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
@@ -8357,6 +8357,8 @@ const LIMITS = {
     findingText: 4000,
     /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
     shownUrl: 200,
+    /** Characters of an auth value in a help, of which there may be as many as routes. Keeps: 1 GB of memory. */
+    pastedValue: 100,
     /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
     comparedKeys: 1_000_000,
     /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
@@ -10540,7 +10542,7 @@ function parametersOf(pattern) {
 
 /***/ }),
 
-/***/ 8405:
+/***/ 6032:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10766,9 +10768,63 @@ function meant(key) {
     return (0,nearest/* nearest */.pA)(word, ['login', 'denied']) ?? `/${word.replace(/^[./\\]+/, '')}`;
 }
 //# sourceMappingURL=auth-key.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var auth_reading = __nccwpck_require__(4352);
+// EXTERNAL MODULE: ./build/src/patterns/find-path.js
+var find_path = __nccwpck_require__(1692);
+// EXTERNAL MODULE: ./build/src/patterns/steps.js
+var steps = __nccwpck_require__(8794);
+;// CONCATENATED MODULE: ./build/src/compare/lost-rules.js
+
+
+
+
+
+/** The routes of a change that lost a rule, each with one key that it was. */
+function* lostRules({ before: base, routes }, auth, budget = (0,steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject)) {
+    const covering = (keys) => [...keys].flatMap((key) => {
+        const pattern = (0,auth_reading/* keyPattern */._H)(key, auth.reading);
+        return pattern ? [pattern] : [];
+    });
+    for (const { kind, before, after } of routes) {
+        if (before === null || after === null || kind === 'method')
+            continue;
+        const had = base?.auth?.access.get(before.route);
+        const has = auth.access.get(after.route);
+        if (!had || has?.key !== null)
+            continue;
+        const now = new Set(has.exceptions.map(({ key }) => key));
+        const hasOthers = now.size > 0;
+        if (had.key !== null) {
+            const found = (0,find_path/* findPath */.H)([after.route.pattern], covering(now), budget);
+            const url = found.kind === 'path' ? (0,pattern/* urlOf */.rs)(found.path) : null;
+            if (found.kind !== 'none')
+                yield { before, after, key: had.key, covered: 'all', hasOthers, url };
+            continue;
+        }
+        const keys = had.exceptions.map(({ key }) => key).filter((key) => !now.has(key));
+        if (kind === 'renamed') {
+            // Which of its URLs became which is not known.
+            const [key] = keys;
+            if (key !== undefined && !hasOthers)
+                yield { before, after, key, covered: 'some', hasOthers, url: null };
+            continue;
+        }
+        for (const key of keys) {
+            const found = (0,find_path/* findPath */.H)([after.route.pattern, ...covering([key])], covering(now), budget);
+            if (found.kind !== 'path')
+                continue;
+            yield { before, after, key, covered: 'url', hasOthers, url: (0,pattern/* urlOf */.rs)(found.path) };
+            break;
+        }
+    }
+}
+//# sourceMappingURL=lost-rules.js.map
 // EXTERNAL MODULE: ./build/src/routes/route-path.js
 var route_path = __nccwpck_require__(1317);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-lost.js
+
+
 
 
 
@@ -10799,54 +10855,47 @@ const authLost = {
         },
     },
     fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
-    *check(project, change) {
-        const { auth } = project;
+    *check({ auth, manifest }, change) {
         if (auth === null)
             return;
-        for (const { kind, before, after } of change.routes) {
-            if (before === null || after === null || kind === 'method')
-                continue;
-            const had = change.before?.auth?.access.get(before.route);
-            const has = auth.access.get(after.route);
-            if (had?.key == null || has?.key !== null)
-                continue;
-            const url = (0,route_path/* pathText */.LF)(after.route.pattern);
+        const { source } = manifest;
+        const member = (0,fields/* field */.ZZ)(manifest, 'auth');
+        const rules = {
+            file: source.file,
+            range: member ? source.range(member.keyStart, member.keyEnd) : null,
+            message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.',
+        };
+        const values = new Map(change.before?.auth?.rules.map(({ key, valueText }) => [key, valueText]));
+        for (const lost of lostRules(change, auth)) {
+            const { file, route } = lost.after;
+            const url = (0,route_path/* pathText */.LF)(route.pattern);
             yield {
-                file: after.file,
+                file,
                 range: null,
-                message: auth_lost_message(before.route, after.route, had, has.exceptions.length),
-                help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
-                related: authOf(project),
-                same: [`${after.route.method} ${url}`],
+                message: auth_lost_message(lost),
+                help: `Write a key of "auth" that covers ${url}, for example ${example(url, values.get(lost.key) ?? '')}. Where no rule is meant, leave it so.`,
+                related: [rules],
+                same: [`${route.method} ${url}`],
             };
         }
     },
 };
-function auth_lost_message(before, { method, pattern }, had, exceptions) {
-    const [was, url] = [(0,route_path/* pathText */.LF)(before.pattern), (0,route_path/* pathText */.LF)(pattern)];
-    const renamed = was === url ? '' : `, ${was} before the change`;
-    return `${method} ${url}${renamed}: the rule ${(0,quote/* quote */.hD)(had.key ?? '')} covered it before the change, and ${exceptions === 0 ? 'no rule does now' : 'no one rule covers all its URLs now'}; the document's 5 has the field "auth" hold the access rules.`;
+function auth_lost_message({ before, after, key, covered, hasOthers, url }) {
+    const [was, is] = [(0,route_path/* pathText */.LF)(before.route.pattern), (0,route_path/* pathText */.LF)(after.route.pattern)];
+    const renamed = was === is ? '' : `, ${was} before the change`;
+    const what = { all: 'it', some: 'some of its URLs', url }[covered];
+    const example = url === null ? '' : ` (${url} has none)`;
+    const now = covered === 'all' && hasOthers ? `no one rule covers all its URLs now${example}` : 'no rule does now';
+    return `${after.route.method} ${is}${renamed}: the rule ${(0,quote/* quote */.hD)(key)} covered ${what} before the change, and ${now}; the document's 5 has the field "auth" hold the access rules.`;
 }
 /** The rule that covered the route, written for what is literal in the URL as it is now. */
-function example({ value }, url) {
+function example(url, value) {
     const [start = ''] = url.split(/\/[:*]/, 1);
-    const text = JSON.stringify(value);
-    return `${(0,quote/* quote */.hD)(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
-}
-const LONGEST_VALUE = 100;
-function authOf({ manifest }) {
-    const { source } = manifest;
-    const member = (0,fields/* field */.ZZ)(manifest, 'auth');
-    const range = member ? source.range(member.keyStart, member.keyEnd) : null;
-    return [
-        { file: source.file, range, message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.' },
-    ];
+    return `${(0,quote/* quote */.hD)(start)}: ${value.length > limits/* LIMITS */.b.pastedValue ? '…' : value}`;
 }
 //# sourceMappingURL=auth-lost.js.map
 // EXTERNAL MODULE: ./build/src/auth/effective-rules.js
 var effective_rules = __nccwpck_require__(7055);
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var auth_reading = __nccwpck_require__(4352);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
 
 
@@ -10943,8 +10992,6 @@ function wholeSegments(key) {
 //# sourceMappingURL=auth-pattern.js.map
 // EXTERNAL MODULE: ./build/src/patterns/meetings.js
 var meetings = __nccwpck_require__(1187);
-// EXTERNAL MODULE: ./build/src/patterns/steps.js
-var steps = __nccwpck_require__(8794);
 // EXTERNAL MODULE: ./build/src/auth/ranked-keys.js
 var ranked_keys = __nccwpck_require__(5730);
 ;// CONCATENATED MODULE: ./build/src/auth/unmatched.js

@@ -15520,6 +15520,8 @@ const limits_LIMITS = {
     findingText: 4000,
     /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
     shownUrl: 200,
+    /** Characters of an auth value in a help, of which there may be as many as routes. Keeps: 1 GB of memory. */
+    pastedValue: 100,
     /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
     comparedKeys: 1_000_000,
     /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */

@@ -1,10 +1,9 @@
-import type { Access } from '../auth/auth.js';
+import { type LostRule, lostRules } from '../compare/lost-rules.js';
+import { LIMITS } from '../limits.js';
 import { field } from '../manifest/fields.js';
-import type { Project } from '../project.js';
-import type { Route } from '../routes/route-file.js';
 import { pathText } from '../routes/route-path.js';
 import { quote } from '../text/quote.js';
-import type { Rule, Violation } from './rule.js';
+import type { Rule } from './rule.js';
 
 /** A route that had an auth rule before the change and has none after it, in the reading that is shown. */
 export const authLost: Rule = {
@@ -34,47 +33,42 @@ export const authLost: Rule = {
     },
   },
   fix: 'Write a key of `auth` that covers the URL as it is now, or leave it as it is where the route is meant to have no rule.',
-  *check(project, change) {
-    const { auth } = project;
+  *check({ auth, manifest }, change) {
     if (auth === null) return;
-    for (const { kind, before, after } of change.routes) {
-      if (before === null || after === null || kind === 'method') continue;
-      const had = change.before?.auth?.access.get(before.route);
-      const has = auth.access.get(after.route);
-      if (had?.key == null || has?.key !== null) continue;
-      const url = pathText(after.route.pattern);
+    const { source } = manifest;
+    const member = field(manifest, 'auth');
+    const rules = {
+      file: source.file,
+      range: member ? source.range(member.keyStart, member.keyEnd) : null,
+      message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.',
+    };
+    const values = new Map(change.before?.auth?.rules.map(({ key, valueText }) => [key, valueText]));
+    for (const lost of lostRules(change, auth)) {
+      const { file, route } = lost.after;
+      const url = pathText(route.pattern);
       yield {
-        file: after.file,
+        file,
         range: null,
-        message: message(before.route, after.route, had, has.exceptions.length),
-        help: `Write a key of "auth" that covers ${url}, for example ${example(had, url)}. Where no rule is meant, leave it so.`,
-        related: authOf(project),
-        same: [`${after.route.method} ${url}`],
+        message: message(lost),
+        help: `Write a key of "auth" that covers ${url}, for example ${example(url, values.get(lost.key) ?? '')}. Where no rule is meant, leave it so.`,
+        related: [rules],
+        same: [`${route.method} ${url}`],
       };
     }
   },
 };
 
-function message(before: Route, { method, pattern }: Route, had: Access, exceptions: number): string {
-  const [was, url] = [pathText(before.pattern), pathText(pattern)];
-  const renamed = was === url ? '' : `, ${was} before the change`;
-  return `${method} ${url}${renamed}: the rule ${quote(had.key ?? '')} covered it before the change, and ${exceptions === 0 ? 'no rule does now' : 'no one rule covers all its URLs now'}; the document's 5 has the field "auth" hold the access rules.`;
+function message({ before, after, key, covered, hasOthers, url }: LostRule): string {
+  const [was, is] = [pathText(before.route.pattern), pathText(after.route.pattern)];
+  const renamed = was === is ? '' : `, ${was} before the change`;
+  const what = { all: 'it', some: 'some of its URLs', url }[covered];
+  const example = url === null ? '' : ` (${url} has none)`;
+  const now = covered === 'all' && hasOthers ? `no one rule covers all its URLs now${example}` : 'no rule does now';
+  return `${after.route.method} ${is}${renamed}: the rule ${quote(key)} covered ${what} before the change, and ${now}; the document's 5 has the field "auth" hold the access rules.`;
 }
 
 /** The rule that covered the route, written for what is literal in the URL as it is now. */
-function example({ value }: Access, url: string): string {
+function example(url: string, value: string): string {
   const [start = ''] = url.split(/\/[:*]/, 1);
-  const text = JSON.stringify(value);
-  return `${quote(start)}: ${text.length > LONGEST_VALUE ? '…' : text}`;
-}
-
-const LONGEST_VALUE = 100;
-
-function authOf({ manifest }: Project): NonNullable<Violation['related']> {
-  const { source } = manifest;
-  const member = field(manifest, 'auth');
-  const range = member ? source.range(member.keyStart, member.keyEnd) : null;
-  return [
-    { file: source.file, range, message: member ? 'The rules as they are now.' : 'There is no field "auth" any more.' },
-  ];
+  return `${quote(start)}: ${value.length > LIMITS.pastedValue ? '…' : value}`;
 }

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { changeOf } from '../../src/compare/change.js';
+import { lostRules } from '../../src/compare/lost-rules.js';
+import { budgetOf } from '../../src/patterns/steps.js';
+import { authProject } from '../auth/auth-project.js';
 import { check, type Files } from '../in-memory.js';
 
 const TEXT = 'export default () => ({});\n';
@@ -70,6 +74,75 @@ const rows: readonly Row[] = [
     lost: ['admin/[a].ts'],
   },
   {
+    name: 'rules for all of it that are keys of their own',
+    before: { 'admin/[[a]].ts': TEXT },
+    after: { 'admin/[[a]].ts': TEXT },
+    rules: [{ '/api/**': 'staff' }, { '/api/admin': 'staff', '/api/admin/*': 'staff' }],
+    matching: 'glob',
+    lost: [],
+  },
+  {
+    name: 'the only rule, for a part of a catch-all, gone',
+    before: { '[...a].ts': TEXT },
+    after: { '[...a].ts': OTHER },
+    rules: [STAFF, {}],
+    lost: ['[...a].ts'],
+  },
+  {
+    name: 'a rule for a part of a catch-all gone, one for another part left',
+    before: { '[...a].ts': TEXT },
+    after: { '[...a].ts': OTHER },
+    rules: [{ ...STAFF, '/api/shop': 'staff' }, { '/api/shop': 'staff' }],
+    lost: ['[...a].ts'],
+  },
+  {
+    name: 'a rule for a part of it, written in another way',
+    before: { '[...a].ts': TEXT },
+    after: { '[...a].ts': OTHER },
+    rules: [{ '/api/admin/x': 'staff' }, { '/api/admin': 'owner' }],
+    lost: [],
+  },
+  {
+    name: 'a rule for a part of it, narrowed',
+    before: { '[...a].ts': TEXT },
+    after: { '[...a].ts': TEXT },
+    rules: [STAFF, { '/api/admin/x': 'staff' }],
+    lost: ['[...a].ts'],
+  },
+  {
+    name: 'renamed away from the rules for parts of it',
+    before: { 'admin/[a].ts': TEXT },
+    after: { 'office/[a].ts': TEXT },
+    rules: [{ '/api/admin/x': 'staff' }, { '/api/admin/x': 'staff' }],
+    lost: ['office/[a].ts'],
+  },
+  {
+    name: 'renamed away from some rules for parts of it',
+    before: { 'admin/[a].ts': TEXT },
+    after: { 'office/[a].ts': TEXT },
+    rules: [{ '/api/admin/x': 'staff' }, { '/api/office/y': 'staff' }],
+    lost: [],
+  },
+  {
+    name: 'equal stubs of a folder that moved',
+    before: { 'admin/a.ts': TEXT, 'admin/b.ts': TEXT },
+    after: { 'office/a.ts': TEXT, 'office/b.ts': TEXT },
+    lost: ['office/a.ts', 'office/b.ts'],
+  },
+  {
+    name: 'a folder whose imports the move changed',
+    before: { 'admin/a.ts': "export { default } from '../../lib/a';\n" },
+    after: { 'a/office/a.ts': "export { default } from '../../../lib/a';\n" },
+    lost: ['a/office/a.ts'],
+  },
+  {
+    name: 'a second file for a URL, and the rule gone',
+    before: { 'admin/[a].ts': TEXT },
+    after: { 'admin/[b].ts': OTHER, 'admin/[c].ts': OTHER },
+    rules: [STAFF, {}],
+    lost: ['admin/[b].ts', 'admin/[c].ts'],
+  },
+  {
     name: 'no rule in the stated reading before',
     before: { 'admin/a.ts': TEXT },
     after: { 'admin/a.ts': TEXT },
@@ -99,7 +172,37 @@ test('auth-lost: where a part still has a rule, that is not denied', () => {
     );
   };
   assert.match(messageOf({}), /and no rule does now;/);
-  assert.match(messageOf({ '/api/admin/x': 'staff' }), /and no one rule covers all its URLs now;/);
+  assert.match(
+    messageOf({ '/api/admin/x': 'staff' }),
+    /and no one rule covers all its URLs now \(\/api\/admin\/[^x/]+ has none\);/,
+  );
+});
+
+test('auth-lost: a URL that had a rule is named', () => {
+  const messageOf = (file: string, moved: string, before: object, after: object) => {
+    const { report } = check(site({ [moved]: TEXT }, after), { base: site({ [file]: TEXT }, before) });
+    return report.projects[0]?.findings.find(({ rule }) => rule === 'auth-lost')?.message;
+  };
+  assert.match(
+    messageOf('[...a].ts', '[...a].ts', STAFF, { '/api/admin/x': 'staff' }) ?? '',
+    /^GET \/api\/\*: the rule "\/api\/admin" covered \/api\/admin before the change, and no rule does now;/,
+  );
+  assert.match(
+    messageOf('a/[x].ts', 'b/[x].ts', { '/api/a/y': 'staff' }, { '/api/a/y': 'staff' }) ?? '',
+    /^GET \/api\/b\/:x, \/api\/a\/:x before the change: the rule "\/api\/a\/y" covered some of its URLs before the change, and no rule does now;/,
+  );
+});
+
+test('auth-lost: a rule for a whole route is told as lost where no steps are left to find a URL', () => {
+  const [before, after] = ['{"auth":{"/api":"staff"}}', '{"auth":{"/api/a":"staff"}}'].map((manifest) =>
+    authProject(manifest, ['[...a].ts']),
+  );
+  assert.ok(before && after?.auth);
+  const lost = [...lostRules(changeOf(before, after), after.auth, budgetOf(0))];
+  assert.deepEqual(
+    lost.map(({ key, covered, hasOthers, url }) => [key, covered, hasOthers, url]),
+    [['/api', 'all', true, null]],
+  );
 });
 
 test('auth-lost: without a base, or with a manifest that does not parse, nothing is known to be lost', () => {
