@@ -11539,6 +11539,49 @@ function example(url, value) {
     return `${quote(start)}: ${value.length > LIMITS.pastedValue ? '…' : value}`;
 }
 //# sourceMappingURL=auth-lost.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
+
+
+const authMissing = {
+    id: 'auth-missing',
+    severity: 'off',
+    title: 'A route that the change adds has no auth rule.',
+    reason: "The document's 5 has the field `auth` hold the access rules of pages and API paths. What becomes of a route without a rule is not shown, so where every route is to have one, a new one without is seen best before it ships.",
+    bad: {
+        base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/stock.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write a key of `auth` that covers the URL.',
+    *check({ auth }, { routes }) {
+        for (const { kind, after } of routes) {
+            if (kind !== 'added')
+                continue;
+            const access = auth?.access.get(after.route);
+            if (access?.key !== null)
+                continue;
+            const url = pathText(after.route.pattern);
+            const [start = ''] = url.split(/\/[:*]/, 1);
+            const what = access.exceptions.length > 0 ? 'no rule for all its URLs' : 'no rule';
+            yield {
+                file: after.file,
+                range: null,
+                message: `${after.route.method} ${url} is new and has ${what} (the document's 5).`,
+                help: `Write a key of "auth" that covers ${url}, for example ${quote(start)}.`,
+            };
+        }
+    },
+};
+//# sourceMappingURL=auth-missing.js.map
 ;// CONCATENATED MODULE: ./build/src/patterns/meetings.js
 
 /** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
@@ -13906,6 +13949,50 @@ const routeParameter = {
     },
 };
 //# sourceMappingURL=route-parameter.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-removed.js
+
+
+
+
+
+
+const routeRemoved = {
+    id: 'route-removed',
+    severity: 'off',
+    title: 'A route is gone that was there before the change.',
+    reason: "By the document's 4.1 a route is a method and the URLs of one file. Where no file has that method and one of those URLs any more, clients that still call it get no answer from a route.",
+    bad: {
+        base: { 'package.json': '{}\n', 'server/api/stock.get.ts': 'export default () => ({});\n' },
+        files: { 'package.json': '{}\n', 'server/api/stock.post.ts': 'export default () => ({});\n' },
+    },
+    good: {
+        base: { 'package.json': '{}\n', 'server/api/stock.get.ts': 'export default () => ({});\n' },
+        files: { 'package.json': '{}\n', 'server/api/[...path].get.ts': 'export default () => ({});\n' },
+    },
+    fix: 'Keep a file for the method and the URLs while clients call them.',
+    *check(project, { routes }) {
+        const gone = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
+        const asPattern = ({ route }) => [pattern_literally(route.method), ...route.pattern];
+        const { pairs, complete } = meetingsBetween(gone.map(({ before }) => asPattern(before)), project.routes.map(asPattern), budgetOf(LIMITS.stepsOfAProject));
+        const answered = new Set(pairs.map(([index]) => index));
+        for (const [index, { before, after }] of gone.entries()) {
+            if (answered.has(index))
+                continue;
+            const doubt = complete ? '' : ' The search ended early: a file may do so that was not compared.';
+            yield {
+                file: before.file,
+                range: null,
+                message: `No file answers ${route_removed_named(before)} any more; before this change ${quote(before.file)} did (the document's 4.1).${doubt}`,
+                help: `Keep a file for ${route_removed_named(before)} while clients call it.`,
+                related: after ? [{ file: after.file, range: null, message: `Answers ${route_removed_named(after)} now.` }] : [],
+            };
+        }
+    },
+};
+function route_removed_named({ route }) {
+    return `${route.method} ${pathText(route.pattern)}`;
+}
+//# sourceMappingURL=route-removed.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
 
 const unsafeFile = {
@@ -13966,12 +14053,15 @@ const unsafeFile = {
 
 
 
+
+
 /** Every rule, by id. */
 const rules = [
     authAmbiguous,
     authConflict,
     authKey,
     authLost,
+    authMissing,
     authPageGuarded,
     authPattern,
     authUnmatched,
@@ -14004,6 +14094,7 @@ const rules = [
     routeName,
     routeOverlap,
     routeParameter,
+    routeRemoved,
     unsafeFile,
 ];
 //# sourceMappingURL=index.js.map
@@ -15799,7 +15890,7 @@ function descriptor({ id, severity, title, reason, fix }) {
         fullDescription: { text: plain(reason) },
         help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
         helpUri: `${HOME}#what-it-catches`,
-        defaultConfiguration: { level: LEVELS[severity] },
+        defaultConfiguration: severity === 'off' ? { enabled: false } : { level: LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
 }
@@ -18725,9 +18816,10 @@ function findingsOf(project, change, rules, chosen, limits = LIMITS) {
     return rules
         .flatMap((rule) => {
         const choice = chosen.get(rule.id);
-        if (choice === 'off')
+        const usual = choice ?? rule.severity;
+        if (usual === 'off')
             return [];
-        const severityOf = ({ severity }) => choice ?? severity ?? rule.severity;
+        const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
         const base = known?.(rule, severityOf) ?? null;
         return listed_listed(rule, rule.check(project, change), severityOf, base, limits).map((one) => ({ rule, ...one }));
     })

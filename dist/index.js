@@ -3421,8 +3421,8 @@ var schemas = __nccwpck_require__(8395);
 var api = __nccwpck_require__(3759);
 // EXTERNAL MODULE: ./build/src/auth/reading.js
 var reading = __nccwpck_require__(4352);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
-var rules = __nccwpck_require__(6032);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
+var rules = __nccwpck_require__(2183);
 // EXTERNAL MODULE: ./build/src/severity.js
 var severity = __nccwpck_require__(6470);
 // EXTERNAL MODULE: ./build/src/text/nearest.js
@@ -5072,8 +5072,8 @@ function survivorsOf({ routes }, project) {
     return new Map([...takers].map(([gone, { file }]) => [gone, file]));
 }
 //# sourceMappingURL=project-report.js.map
-// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
-var rules = __nccwpck_require__(6032);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
+var rules = __nccwpck_require__(2183);
 ;// CONCATENATED MODULE: ./build/src/preflight.js
 
 
@@ -7317,8 +7317,8 @@ function checkAnnotation(annotation) {
 //# sourceMappingURL=check-run-output.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 47 modules
-var rules = __nccwpck_require__(6032);
+// EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
+var rules = __nccwpck_require__(2183);
 ;// CONCATENATED MODULE: ./build/src/report/rules.js
 
 /** What every rule says of itself, for formats that list the rules beside the findings. */
@@ -7379,7 +7379,7 @@ function descriptor({ id, severity, title, reason, fix }) {
         fullDescription: { text: sarif_plain(reason) },
         help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
         helpUri: `${HOME}#what-it-catches`,
-        defaultConfiguration: { level: sarif_LEVELS[severity] },
+        defaultConfiguration: severity === 'off' ? { enabled: false } : { level: sarif_LEVELS[severity] },
         properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
     };
 }
@@ -10206,9 +10206,10 @@ function findingsOf(project, change, rules, chosen, limits = src_limits/* LIMITS
     return rules
         .flatMap((rule) => {
         const choice = chosen.get(rule.id);
-        if (choice === 'off')
+        const usual = choice ?? rule.severity;
+        if (usual === 'off')
             return [];
-        const severityOf = ({ severity }) => choice ?? severity ?? rule.severity;
+        const severityOf = ({ severity }) => (choice === undefined && severity) || usual;
         const base = known?.(rule, severityOf) ?? null;
         return listed(rule, rule.check(project, change), severityOf, base, limits).map((one) => ({ rule, ...one }));
     })
@@ -10542,7 +10543,7 @@ function parametersOf(pattern) {
 
 /***/ }),
 
-/***/ 6032:
+/***/ 2183:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10894,6 +10895,49 @@ function example(url, value) {
     return `${(0,quote/* quote */.hD)(start)}: ${value.length > limits/* LIMITS */.b.pastedValue ? '…' : value}`;
 }
 //# sourceMappingURL=auth-lost.js.map
+;// CONCATENATED MODULE: ./build/src/rules/auth-missing.js
+
+
+const authMissing = {
+    id: 'auth-missing',
+    severity: 'off',
+    title: 'A route that the change adds has no auth rule.',
+    reason: "The document's 5 has the field `auth` hold the access rules of pages and API paths. What becomes of a route without a rule is not shown, so where every route is to have one, a new one without is seen best before it ships.",
+    bad: {
+        base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/stock.get.ts': 'export default () => ({});\n',
+        },
+    },
+    good: {
+        base: { 'package.json': '{ "auth": { "/api/admin": "staff" } }\n' },
+        files: {
+            'package.json': '{ "auth": { "/api/admin": "staff" } }\n',
+            'server/api/admin/stock.get.ts': 'export default () => ({});\n',
+        },
+    },
+    fix: 'Write a key of `auth` that covers the URL.',
+    *check({ auth }, { routes }) {
+        for (const { kind, after } of routes) {
+            if (kind !== 'added')
+                continue;
+            const access = auth?.access.get(after.route);
+            if (access?.key !== null)
+                continue;
+            const url = (0,route_path/* pathText */.LF)(after.route.pattern);
+            const [start = ''] = url.split(/\/[:*]/, 1);
+            const what = access.exceptions.length > 0 ? 'no rule for all its URLs' : 'no rule';
+            yield {
+                file: after.file,
+                range: null,
+                message: `${after.route.method} ${url} is new and has ${what} (the document's 5).`,
+                help: `Write a key of "auth" that covers ${url}, for example ${(0,quote/* quote */.hD)(start)}.`,
+            };
+        }
+    },
+};
+//# sourceMappingURL=auth-missing.js.map
 // EXTERNAL MODULE: ./build/src/auth/effective-rules.js
 var effective_rules = __nccwpck_require__(7055);
 ;// CONCATENATED MODULE: ./build/src/rules/auth-page-guarded.js
@@ -12670,6 +12714,50 @@ const routeParameter = {
     },
 };
 //# sourceMappingURL=route-parameter.js.map
+;// CONCATENATED MODULE: ./build/src/rules/route-removed.js
+
+
+
+
+
+
+const routeRemoved = {
+    id: 'route-removed',
+    severity: 'off',
+    title: 'A route is gone that was there before the change.',
+    reason: "By the document's 4.1 a route is a method and the URLs of one file. Where no file has that method and one of those URLs any more, clients that still call it get no answer from a route.",
+    bad: {
+        base: { 'package.json': '{}\n', 'server/api/stock.get.ts': 'export default () => ({});\n' },
+        files: { 'package.json': '{}\n', 'server/api/stock.post.ts': 'export default () => ({});\n' },
+    },
+    good: {
+        base: { 'package.json': '{}\n', 'server/api/stock.get.ts': 'export default () => ({});\n' },
+        files: { 'package.json': '{}\n', 'server/api/[...path].get.ts': 'export default () => ({});\n' },
+    },
+    fix: 'Keep a file for the method and the URLs while clients call them.',
+    *check(project, { routes }) {
+        const gone = routes.flatMap(({ kind, before, after }) => before && (kind === 'removed' || kind === 'renamed' || kind === 'method') ? { before, after } : []);
+        const asPattern = ({ route }) => [(0,pattern/* literally */.Dk)(route.method), ...route.pattern];
+        const { pairs, complete } = (0,meetings/* meetingsBetween */.P)(gone.map(({ before }) => asPattern(before)), project.routes.map(asPattern), (0,steps/* budgetOf */.nT)(limits/* LIMITS */.b.stepsOfAProject));
+        const answered = new Set(pairs.map(([index]) => index));
+        for (const [index, { before, after }] of gone.entries()) {
+            if (answered.has(index))
+                continue;
+            const doubt = complete ? '' : ' The search ended early: a file may do so that was not compared.';
+            yield {
+                file: before.file,
+                range: null,
+                message: `No file answers ${route_removed_named(before)} any more; before this change ${(0,quote/* quote */.hD)(before.file)} did (the document's 4.1).${doubt}`,
+                help: `Keep a file for ${route_removed_named(before)} while clients call it.`,
+                related: after ? [{ file: after.file, range: null, message: `Answers ${route_removed_named(after)} now.` }] : [],
+            };
+        }
+    },
+};
+function route_removed_named({ route }) {
+    return `${route.method} ${(0,route_path/* pathText */.LF)(route.pattern)}`;
+}
+//# sourceMappingURL=route-removed.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/unsafe-file.js
 
 const unsafeFile = {
@@ -12730,12 +12818,15 @@ const unsafeFile = {
 
 
 
+
+
 /** Every rule, by id. */
 const rules = [
     authAmbiguous,
     authConflict,
     authKey,
     authLost,
+    authMissing,
     authPageGuarded,
     authPattern,
     authUnmatched,
@@ -12768,6 +12859,7 @@ const rules = [
     routeName,
     routeOverlap,
     routeParameter,
+    routeRemoved,
     unsafeFile,
 ];
 //# sourceMappingURL=index.js.map

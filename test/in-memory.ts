@@ -45,11 +45,18 @@ export function check(
 }
 
 /** Runs the whole engine on a rule's example, as a project `site`, beside a project `other` where the example has one. */
-export function checkExample({ files, base, beside }: Rule['bad']): Checked {
+export function checkExample(
+  { files, base, beside }: Rule['bad'],
+  options: Partial<Record<OptionName, string>> = {},
+): Checked {
   const other = beside ? inFolder('other', beside) : {};
   return check(
     { ...inFolder('site', files), ...other },
-    { projects: beside ? ['other', 'site'] : ['site'], ...(base && { base: { ...inFolder('site', base), ...other } }) },
+    {
+      options,
+      projects: beside ? ['other', 'site'] : ['site'],
+      ...(base && { base: { ...inFolder('site', base), ...other } }),
+    },
   );
 }
 

@@ -56,7 +56,7 @@ function descriptor({ id, severity, title, reason, fix }: (typeof rules)[number]
     fullDescription: { text: plain(reason) },
     help: { text: `${plain(reason)}\n\nFix: ${plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
     helpUri: `${HOME}#what-it-catches`,
-    defaultConfiguration: { level: LEVELS[severity] },
+    defaultConfiguration: severity === 'off' ? { enabled: false } : { level: LEVELS[severity] },
     properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
   };
 }

@@ -40,8 +40,9 @@ export function findingsOf(
   return rules
     .flatMap((rule) => {
       const choice = chosen.get(rule.id);
-      if (choice === 'off') return [];
-      const severityOf = ({ severity }: Violation) => choice ?? severity ?? rule.severity;
+      const usual = choice ?? rule.severity;
+      if (usual === 'off') return [];
+      const severityOf = ({ severity }: Violation) => (choice === undefined && severity) || usual;
       const base = known?.(rule, severityOf) ?? null;
       return listed(rule, rule.check(project, change), severityOf, base, limits).map((one) => ({ rule, ...one }));
     })

@@ -2,6 +2,7 @@ import { authAmbiguous } from './auth-ambiguous.js';
 import { authConflict } from './auth-conflict.js';
 import { authKey } from './auth-key.js';
 import { authLost } from './auth-lost.js';
+import { authMissing } from './auth-missing.js';
 import { authPageGuarded } from './auth-page-guarded.js';
 import { authPattern } from './auth-pattern.js';
 import { authUnmatched } from './auth-unmatched.js';
@@ -34,6 +35,7 @@ import { routeMethod } from './route-method.js';
 import { routeName } from './route-name.js';
 import { routeOverlap } from './route-overlap.js';
 import { routeParameter } from './route-parameter.js';
+import { routeRemoved } from './route-removed.js';
 import type { Rule } from './rule.js';
 import { unsafeFile } from './unsafe-file.js';
 
@@ -43,6 +45,7 @@ export const rules: readonly Rule[] = [
   authConflict,
   authKey,
   authLost,
+  authMissing,
   authPageGuarded,
   authPattern,
   authUnmatched,
@@ -75,5 +78,6 @@ export const rules: readonly Rule[] = [
   routeName,
   routeOverlap,
   routeParameter,
+  routeRemoved,
   unsafeFile,
 ];

@@ -37,7 +37,8 @@ interface Example {
 /** One check, and everything that is ever said about it. */
 export interface Rule {
   readonly id: string;
-  readonly severity: Severity;
+  /** Of an `off` rule the user who turns it on says which. */
+  readonly severity: Severity | 'off';
   /** One sentence: what it is about. */
   readonly title: string;
   /** Why it matters, with the document's section. */

@@ -16,7 +16,7 @@ for (const rule of rules) {
   });
 
   test(`${rule.id}: the bad example is found, with section and fix, and nothing heavier beside it`, () => {
-    const found = findingsOf(rule.bad);
+    const found = findingsOf(rule, rule.bad);
     const own = found.filter((finding) => finding.rule === rule.id);
     assert.notEqual(own.length, 0, JSON.stringify(found, null, 2));
     for (const { message, help } of own) {
@@ -33,19 +33,32 @@ for (const rule of rules) {
 
   test(`${rule.id}: the good example is not found`, () => {
     assert.deepEqual(
-      findingsOf(rule.good).filter((finding) => finding.rule === rule.id),
+      findingsOf(rule, rule.good).filter((finding) => finding.rule === rule.id),
       [],
     );
   });
 }
+
+test('a rule that is off says nothing unless it is turned on', () => {
+  const off = rules.filter(({ severity }) => severity === 'off');
+  assert.deepEqual(
+    off.map(({ id }) => id),
+    ['auth-missing', 'route-removed'],
+  );
+  for (const { id, bad } of off) {
+    const found = checkExample(bad).report.projects.flatMap(({ findings }) => findings.map(({ rule }) => rule));
+    assert.ok(!found.includes(id));
+  }
+});
 
 test('rules are listed by id, each once', () => {
   const ids = rules.map((rule: Rule) => rule.id);
   assert.deepEqual(ids, [...new Set(ids)].sort());
 });
 
-function findingsOf(example: Rule['bad']) {
-  const { report } = checkExample(example);
+/** What an example gives where a rule that is off is turned on. */
+function findingsOf({ id, severity }: Rule, example: Rule['bad']) {
+  const { report } = checkExample(example, severity === 'off' ? { rules: `${id}: warning` } : {});
   assert.deepEqual(report.failures, []);
   return report.projects.flatMap((project) => project.findings);
 }

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { authMissing } from '../../src/rules/auth-missing.js';
+import { authProject } from '../auth/auth-project.js';
+import { violations } from './violations.js';
+
+const STAFF = '{"auth":{"/api/admin":"staff"}}';
+
+/** The files below `server/api` before (null: no base) and after, the manifest, and what is said. */
+const rows: readonly (readonly [
+  before: readonly string[] | null,
+  after: readonly string[],
+  manifest: string,
+  ...said: string[],
+])[] = [
+  [[], ['a.ts'], STAFF, "server/api/a.ts: GET /api/a is new and has no rule (the document's 5)."],
+  [['a.ts'], ['a.ts'], STAFF],
+  [['a.ts'], ['a.get.ts'], STAFF],
+  [['a.ts'], ['a.ts', 'a.get.ts'], STAFF],
+  [['[a].ts'], ['[b].ts'], STAFF],
+  [['a.ts'], ['a.post.ts'], STAFF],
+  [[], ['admin/a.ts'], STAFF],
+  [
+    [],
+    ['[...a].ts'],
+    STAFF,
+    "server/api/[...a].ts: GET /api/* is new and has no rule for all its URLs (the document's 5).",
+  ],
+  [null, ['a.ts'], '{}', "server/api/a.ts: GET /api/a is new and has no rule (the document's 5)."],
+  [[], ['a.ts'], '{'],
+];
+
+for (const [before, after, manifest, ...said] of rows) {
+  test(`auth-missing: ${before?.join(' ')} then ${after.join(' ')} with ${manifest}`, () => {
+    const found = violations(authMissing, authProject(manifest, after), before && authProject(STAFF, before));
+    assert.deepEqual(
+      found.map(({ file, message }) => `${file}: ${message}`),
+      said,
+    );
+  });
+}
+
+test('auth-missing offers a key for what is literal in the URL', () => {
+  const [violation] = violations(authMissing, authProject('{}', ['users/[id]/keys.post.ts']));
+  assert.equal(violation?.help, 'Write a key of "auth" that covers /api/users/:id/keys, for example "/api/users".');
+});
