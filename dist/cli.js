@@ -11139,19 +11139,15 @@ function nearestFew(word, known, count) {
         .slice(0, count)
         .map(({ candidate }) => candidate);
 }
-/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
+/** Whether one letter more, less, other or swapped with its neighbor makes `word` the known one. */
 function isOneEditAway(word, known) {
     return word.length <= LIMITS.comparedWord && edits(word, known) === 1;
 }
-/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
+/** The edits between two words; two neighbors swapped count as one where nothing else differs. */
 function edits(one, other) {
-    return isSwap(one, other) ? 1 : (0,mod/* distance */.Io)(one, other);
-}
-function isSwap(one, other) {
     const at = [...one].findIndex((_, index) => one[index] !== other[index]);
-    if (at === -1 || one.length !== other.length)
-        return false;
-    return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
+    const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);
+    return at !== -1 && swapped === other ? 1 : (0,mod/* distance */.Io)(one, other);
 }
 //# sourceMappingURL=nearest.js.map
 ;// CONCATENATED MODULE: ./build/src/rules/auth-key.js
@@ -12856,13 +12852,17 @@ function timeZoneFault(text, example) {
     const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
     if (respelt !== undefined)
         return { why: `the one meant is spelt "${respelt}"`, help: paste(respelt), severity: 'warning' };
-    return {
-        why: `the tz database (${timeZoneVersion}) has none like this`,
-        help: offsetHelp(text, example) ??
-            abbreviationHelp(text, example) ??
-            (closest(text).map(paste).join(' or ') || example),
-    };
+    const why = `the tz database (${timeZoneVersion}) has none like this`;
+    const offset = offsetHelp(text, example);
+    if (offset !== undefined)
+        return { why, help: offset };
+    // Of an abbreviation the name nearest by spelling is another part of the world.
+    if (ABBREVIATION.test(text))
+        return { why, help: `${example}: an area and a place, for an abbreviation is used in several` };
+    return { why, help: closest(text).map(paste).join(' or ') || example };
 }
+/** `JST`, `PST5PDT`. */
+const ABBREVIATION = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/;
 function paste(name) {
     return `"timezone": ${JSON.stringify(name)}`;
 }
@@ -12879,11 +12879,6 @@ function offsetHelp(text, example) {
     if (name === 'UTC')
         return paste(name);
     return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
-}
-/** `JST`, `PST5PDT`: the name nearest by spelling is another part of the world. */
-function abbreviationHelp(text, example) {
-    const isAbbreviation = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/.test(text);
-    return isAbbreviation ? `${example}: an area and a place, for an abbreviation is used in several` : undefined;
 }
 /** At most three names: those of the same city first, then the nearest by spelling. */
 function closest(text) {
@@ -12999,7 +12994,7 @@ function ownWords(issue, spot) {
             return lengthWords(issue, spot);
         case 'time zone': {
             const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', example);
-            return { ...rest, message: `${found}: ${by} wants an IANA time zone name, and ${why}.` };
+            return { message: `${found}: ${by} wants an IANA time zone name, and ${why}.`, ...rest };
         }
         case 'repeated': {
             const message = `${quoteValue(json)} stands twice in ${list?.name}: ${by} wants unique items.`;
@@ -13025,8 +13020,11 @@ function ownWords(issue, spot) {
 /** Every value that is not allowed, in the order of the text, one fault a token. Keys of `auth` are the rule auth-key's. */
 function fieldFaults(root, most = LIMITS.judgedValues) {
     const { value, count } = judged(root);
-    if (count > most)
-        return [tooMany(root, count, most)];
+    if (count > most) {
+        const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
+        const json = { kind: 'null', start: root.start, end: root.start + 1 };
+        return [{ message, help: 'Remove what the website does not need.', json, pointer: '', subject: '' }];
+    }
     const faults = new Map();
     for (const issue of (manifestSchema.safeParse(value).error?.issues ?? []).flatMap(parts)) {
         const keys = issue.path.map(asWritten);
@@ -13040,7 +13038,7 @@ function fieldFaults(root, most = LIMITS.judgedValues) {
             continue;
         const pointer = pointerOf(pathTo(...spot.keys));
         const subject = spot.list ? `${pointerOf(pathTo(...spot.keys.slice(0, -1)))} ${quoteValue(spot.json)}` : pointer;
-        faults.set(spot.json, { json: spot.json, pointer, subject, ...words });
+        faults.set(spot.json, { ...words, json: spot.json, pointer, subject });
     }
     return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
 }
@@ -13052,7 +13050,7 @@ function judged(root) {
         switch (json.kind) {
             case 'object': {
                 const inside = levels === 0 ? [] : [...json.fields.values()];
-                return Object.fromEntries(inside.map(({ key, value }) => [forZod(key), plain(value, levels - 1)]));
+                return Object.fromEntries(inside.map(({ key, value }) => [key.endsWith('__proto__') ? `_${key}` : key, plain(value, levels - 1)]));
             }
             case 'array':
                 return levels === 0 ? [] : json.items.map((item) => plain(item, levels - 1));
@@ -13065,17 +13063,9 @@ function judged(root) {
     const known = [...root.fields.values()].filter(({ key }) => Object.hasOwn(manifestFields.shape, key));
     return { value: Object.fromEntries(known.map(({ key, value }) => [key, plain(value, 2)])), count };
 }
-/** zod drops a key `__proto__`, so a key that ends so has one more character before it. */
-function forZod(key) {
-    return key.endsWith('__proto__') ? `_${key}` : key;
-}
+/** zod drops a key `__proto__`, so it is given each key that ends so with one more character before it. */
 function asWritten(key) {
     return typeof key === 'string' && key.endsWith('__proto__') ? key.slice(1) : key;
-}
-function tooMany(root, count, most) {
-    const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
-    const json = { kind: 'null', start: root.start, end: root.start + 1 };
-    return { json, pointer: '', subject: '', message, help: 'Remove what the website does not need.' };
 }
 /** An issue about a union becomes those of the one alternative that is of the value's kind, if there is one. */
 function parts(issue) {
@@ -14862,8 +14852,8 @@ function sourceOf(file, decoded) {
     };
     const position = (offset) => {
         const line = lastAtOrBefore(starts(), offset);
-        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
-        return { line: line + 1, column: end - (starts()[line] ?? 0) + 1 };
+        const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
+        return { line: line + 1, column: offset - (isWithinLineEnd ? 1 : 0) - (starts()[line] ?? 0) + 1 };
     };
     return {
         file,
@@ -14902,9 +14892,6 @@ function goodText(bytes) {
     catch {
         return undefined;
     }
-}
-function isWithinLineEnd(text, offset) {
-    return text[offset] === '\n' && text[offset - 1] === '\r';
 }
 function lineStarts(text) {
     const starts = [0];
@@ -17150,7 +17137,7 @@ function flaw({ start, end }, what) {
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
 function stringFlaw(text, { start, end }) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    const parts = /\\(?:["\\/bfnrt]|u[\da-f]{4})|([\0-\x1f]|\\u[\da-f]{0,3}|\\.)/gisu;
+    const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
     for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
         if (wrong === undefined)
             continue;
@@ -17235,7 +17222,9 @@ function jsonOf({ type, offset: start, length, value, children = [] }) {
     const place = { start, end: start + length };
     switch (type) {
         case 'object': {
-            const members = children.flatMap(memberOf);
+            const members = children.flatMap(({ children: [key, inside] = [] }) => key && inside
+                ? [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(inside) }]
+                : []);
             return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
         }
         case 'array':
@@ -17247,11 +17236,6 @@ function jsonOf({ type, offset: start, length, value, children = [] }) {
         default:
             return { ...place, kind: 'null' };
     }
-}
-function memberOf({ children: [key, value] = [] }) {
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
 }
 //# sourceMappingURL=read-manifest.js.map
 ;// CONCATENATED MODULE: ./build/src/auth/key-pairs.js
@@ -18511,7 +18495,7 @@ function findProjects(root, given, manifest) {
     const bare = new Set();
     const endless = wanted.find(isEndless);
     if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, ...quote_messageOf(find_projects_tooMany(endless)) }] };
+        return { paths: [], bare: [], failures: [{ project: null, ...quote_messageOf(tooMany(endless)) }] };
     const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
     for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
         const path = normalized(root, entry);
@@ -18558,7 +18542,7 @@ function alternativesOf(group) {
     const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
     return Math.abs(place(last) - place(first)) + group.split(',').length;
 }
-function find_projects_tooMany(entry) {
+function tooMany(entry) {
     const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
     return `The project ${quote(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
 }

@@ -3691,7 +3691,7 @@ function flaw({ start, end }, what) {
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
 function stringFlaw(text, { start, end }) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    const parts = /\\(?:["\\/bfnrt]|u[\da-f]{4})|([\0-\x1f]|\\u[\da-f]{0,3}|\\.)/gisu;
+    const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
     for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
         if (wrong === undefined)
             continue;
@@ -3776,7 +3776,9 @@ function jsonOf({ type, offset: start, length, value, children = [] }) {
     const place = { start, end: start + length };
     switch (type) {
         case 'object': {
-            const members = children.flatMap(memberOf);
+            const members = children.flatMap(({ children: [key, inside] = [] }) => key && inside
+                ? [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(inside) }]
+                : []);
             return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
         }
         case 'array':
@@ -3788,11 +3790,6 @@ function jsonOf({ type, offset: start, length, value, children = [] }) {
         default:
             return { ...place, kind: 'null' };
     }
-}
-function memberOf({ children: [key, value] = [] }) {
-    if (key === undefined || value === undefined)
-        return [];
-    return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
 }
 //# sourceMappingURL=read-manifest.js.map
 // EXTERNAL MODULE: external "node:crypto"
@@ -11619,13 +11616,17 @@ function timeZoneFault(text, example) {
     const respelt = time_zones/* timeZoneNames */.G.find((name) => name.toLowerCase() === text.toLowerCase());
     if (respelt !== undefined)
         return { why: `the one meant is spelt "${respelt}"`, help: paste(respelt), severity: 'warning' };
-    return {
-        why: `the tz database (${time_zones/* timeZoneVersion */.u}) has none like this`,
-        help: offsetHelp(text, example) ??
-            abbreviationHelp(text, example) ??
-            (closest(text).map(paste).join(' or ') || example),
-    };
+    const why = `the tz database (${time_zones/* timeZoneVersion */.u}) has none like this`;
+    const offset = offsetHelp(text, example);
+    if (offset !== undefined)
+        return { why, help: offset };
+    // Of an abbreviation the name nearest by spelling is another part of the world.
+    if (ABBREVIATION.test(text))
+        return { why, help: `${example}: an area and a place, for an abbreviation is used in several` };
+    return { why, help: closest(text).map(paste).join(' or ') || example };
 }
+/** `JST`, `PST5PDT`. */
+const ABBREVIATION = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/;
 function paste(name) {
     return `"timezone": ${JSON.stringify(name)}`;
 }
@@ -11642,11 +11643,6 @@ function offsetHelp(text, example) {
     if (name === 'UTC')
         return paste(name);
     return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
-}
-/** `JST`, `PST5PDT`: the name nearest by spelling is another part of the world. */
-function abbreviationHelp(text, example) {
-    const isAbbreviation = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/.test(text);
-    return isAbbreviation ? `${example}: an area and a place, for an abbreviation is used in several` : undefined;
 }
 /** At most three names: those of the same city first, then the nearest by spelling. */
 function closest(text) {
@@ -11762,7 +11758,7 @@ function ownWords(issue, spot) {
             return lengthWords(issue, spot);
         case 'time zone': {
             const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', example);
-            return { ...rest, message: `${found}: ${by} wants an IANA time zone name, and ${why}.` };
+            return { message: `${found}: ${by} wants an IANA time zone name, and ${why}.`, ...rest };
         }
         case 'repeated': {
             const message = `${(0,fields/* quoteValue */.cl)(json)} stands twice in ${list?.name}: ${by} wants unique items.`;
@@ -11788,8 +11784,11 @@ function ownWords(issue, spot) {
 /** Every value that is not allowed, in the order of the text, one fault a token. Keys of `auth` are the rule auth-key's. */
 function fieldFaults(root, most = limits/* LIMITS */.b.judgedValues) {
     const { value, count } = judged(root);
-    if (count > most)
-        return [tooMany(root, count, most)];
+    if (count > most) {
+        const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
+        const json = { kind: 'null', start: root.start, end: root.start + 1 };
+        return [{ message, help: 'Remove what the website does not need.', json, pointer: '', subject: '' }];
+    }
     const faults = new Map();
     for (const issue of (manifest_schema/* manifestSchema */.rc.safeParse(value).error?.issues ?? []).flatMap(parts)) {
         const keys = issue.path.map(asWritten);
@@ -11803,7 +11802,7 @@ function fieldFaults(root, most = limits/* LIMITS */.b.judgedValues) {
             continue;
         const pointer = pointerOf(pathTo(...spot.keys));
         const subject = spot.list ? `${pointerOf(pathTo(...spot.keys.slice(0, -1)))} ${(0,fields/* quoteValue */.cl)(spot.json)}` : pointer;
-        faults.set(spot.json, { json: spot.json, pointer, subject, ...words });
+        faults.set(spot.json, { ...words, json: spot.json, pointer, subject });
     }
     return [...faults.values()].sort((0,order/* inOrderOf */.F)(({ json }) => json.start));
 }
@@ -11815,7 +11814,7 @@ function judged(root) {
         switch (json.kind) {
             case 'object': {
                 const inside = levels === 0 ? [] : [...json.fields.values()];
-                return Object.fromEntries(inside.map(({ key, value }) => [forZod(key), plain(value, levels - 1)]));
+                return Object.fromEntries(inside.map(({ key, value }) => [key.endsWith('__proto__') ? `_${key}` : key, plain(value, levels - 1)]));
             }
             case 'array':
                 return levels === 0 ? [] : json.items.map((item) => plain(item, levels - 1));
@@ -11828,17 +11827,9 @@ function judged(root) {
     const known = [...root.fields.values()].filter(({ key }) => Object.hasOwn(manifest_schema/* manifestFields */.nz.shape, key));
     return { value: Object.fromEntries(known.map(({ key, value }) => [key, plain(value, 2)])), count };
 }
-/** zod drops a key `__proto__`, so a key that ends so has one more character before it. */
-function forZod(key) {
-    return key.endsWith('__proto__') ? `_${key}` : key;
-}
+/** zod drops a key `__proto__`, so it is given each key that ends so with one more character before it. */
 function asWritten(key) {
     return typeof key === 'string' && key.endsWith('__proto__') ? key.slice(1) : key;
-}
-function tooMany(root, count, most) {
-    const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
-    const json = { kind: 'null', start: root.start, end: root.start + 1 };
-    return { json, pointer: '', subject: '', message, help: 'Remove what the website does not need.' };
 }
 /** An issue about a union becomes those of the one alternative that is of the value's kind, if there is one. */
 function parts(issue) {
@@ -12910,19 +12901,15 @@ function nearestFew(word, known, count) {
         .slice(0, count)
         .map(({ candidate }) => candidate);
 }
-/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
+/** Whether one letter more, less, other or swapped with its neighbor makes `word` the known one. */
 function isOneEditAway(word, known) {
     return word.length <= _limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LIMITS */ .b.comparedWord && edits(word, known) === 1;
 }
-/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
+/** The edits between two words; two neighbors swapped count as one where nothing else differs. */
 function edits(one, other) {
-    return isSwap(one, other) ? 1 : (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(one, other);
-}
-function isSwap(one, other) {
     const at = [...one].findIndex((_, index) => one[index] !== other[index]);
-    if (at === -1 || one.length !== other.length)
-        return false;
-    return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
+    const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);
+    return at !== -1 && swapped === other ? 1 : (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(one, other);
 }
 //# sourceMappingURL=nearest.js.map
 
@@ -13069,8 +13056,8 @@ function sourceOf(file, decoded) {
     };
     const position = (offset) => {
         const line = lastAtOrBefore(starts(), offset);
-        const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
-        return { line: line + 1, column: end - (starts()[line] ?? 0) + 1 };
+        const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
+        return { line: line + 1, column: offset - (isWithinLineEnd ? 1 : 0) - (starts()[line] ?? 0) + 1 };
     };
     return {
         file,
@@ -13109,9 +13096,6 @@ function goodText(bytes) {
     catch {
         return undefined;
     }
-}
-function isWithinLineEnd(text, offset) {
-    return text[offset] === '\n' && text[offset - 1] === '\r';
 }
 function lineStarts(text) {
     const starts = [0];

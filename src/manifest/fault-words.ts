@@ -139,7 +139,7 @@ function ownWords(issue: z.core.$ZodIssueCustom, spot: Spot): FaultWords {
       return lengthWords(issue, spot);
     case 'time zone': {
       const { why, ...rest } = timeZoneFault(json.kind === 'string' ? json.value : '', example);
-      return { ...rest, message: `${found}: ${by} wants an IANA time zone name, and ${why}.` };
+      return { message: `${found}: ${by} wants an IANA time zone name, and ${why}.`, ...rest };
     }
     case 'repeated': {
       const message = `${quoteValue(json)} stands twice in ${list?.name}: ${by} wants unique items.`;

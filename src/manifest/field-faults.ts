@@ -19,7 +19,11 @@ export interface FieldFault extends FaultWords {
 /** Every value that is not allowed, in the order of the text, one fault a token. Keys of `auth` are the rule auth-key's. */
 export function fieldFaults(root: JsonObject, most: number = LIMITS.judgedValues): readonly FieldFault[] {
   const { value, count } = judged(root);
-  if (count > most) return [tooMany(root, count, most)];
+  if (count > most) {
+    const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
+    const json: Json = { kind: 'null', start: root.start, end: root.start + 1 };
+    return [{ message, help: 'Remove what the website does not need.', json, pointer: '', subject: '' }];
+  }
   const faults = new Map<Json, FieldFault>();
   for (const issue of (manifestSchema.safeParse(value).error?.issues ?? []).flatMap(parts)) {
     const keys = issue.path.map(asWritten);
@@ -31,7 +35,7 @@ export function fieldFaults(root: JsonObject, most: number = LIMITS.judgedValues
     if (!words || (before && (!before.severity || words.severity))) continue;
     const pointer = pointerOf(pathTo(...spot.keys));
     const subject = spot.list ? `${pointerOf(pathTo(...spot.keys.slice(0, -1)))} ${quoteValue(spot.json)}` : pointer;
-    faults.set(spot.json, { json: spot.json, pointer, subject, ...words });
+    faults.set(spot.json, { ...words, json: spot.json, pointer, subject });
   }
   return [...faults.values()].sort(inOrderOf(({ json }) => json.start));
 }
@@ -44,7 +48,9 @@ function judged(root: JsonObject): { readonly value: object; readonly count: num
     switch (json.kind) {
       case 'object': {
         const inside = levels === 0 ? [] : [...json.fields.values()];
-        return Object.fromEntries(inside.map(({ key, value }) => [forZod(key), plain(value, levels - 1)]));
+        return Object.fromEntries(
+          inside.map(({ key, value }) => [key.endsWith('__proto__') ? `_${key}` : key, plain(value, levels - 1)]),
+        );
       }
       case 'array':
         return levels === 0 ? [] : json.items.map((item) => plain(item, levels - 1));
@@ -58,19 +64,9 @@ function judged(root: JsonObject): { readonly value: object; readonly count: num
   return { value: Object.fromEntries(known.map(({ key, value }) => [key, plain(value, 2)])), count };
 }
 
-/** zod drops a key `__proto__`, so a key that ends so has one more character before it. */
-function forZod(key: string): string {
-  return key.endsWith('__proto__') ? `_${key}` : key;
-}
-
+/** zod drops a key `__proto__`, so it is given each key that ends so with one more character before it. */
 function asWritten(key: PropertyKey): string | number {
   return typeof key === 'string' && key.endsWith('__proto__') ? key.slice(1) : (key as string | number);
-}
-
-function tooMany(root: JsonObject, count: number, most: number): FieldFault {
-  const message = `The fields of the manifest hold ${count} values; at most ${most} are checked, so none of them is.`;
-  const json: Json = { kind: 'null', start: root.start, end: root.start + 1 };
-  return { json, pointer: '', subject: '', message, help: 'Remove what the website does not need.' };
 }
 
 /** An issue about a union becomes those of the one alternative that is of the value's kind, if there is one. */

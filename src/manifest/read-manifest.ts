@@ -57,7 +57,11 @@ function jsonOf({ type, offset: start, length, value, children = [] }: Node): Js
   const place = { start, end: start + length };
   switch (type) {
     case 'object': {
-      const members = children.flatMap(memberOf);
+      const members = children.flatMap(({ children: [key, inside] = [] }): readonly Member[] =>
+        key && inside
+          ? [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(inside) }]
+          : [],
+      );
       return { ...place, kind: 'object', members, fields: new Map(members.map((member) => [member.key, member])) };
     }
     case 'array':
@@ -69,9 +73,4 @@ function jsonOf({ type, offset: start, length, value, children = [] }: Node): Js
     default:
       return { ...place, kind: 'null' };
   }
-}
-
-function memberOf({ children: [key, value] = [] }: Node): readonly Member[] {
-  if (key === undefined || value === undefined) return [];
-  return [{ key: key.value, keyStart: key.offset, keyEnd: key.offset + key.length, value: jsonOf(value) }];
 }

@@ -82,7 +82,7 @@ function flaw({ start, end }: Span, what: string): Flaw {
 /** A control character or an escape that JSON does not know; the first of them, because the parser only names the string. */
 function stringFlaw(text: string, { start, end }: Span): Flaw {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  const parts = /\\(?:["\\/bfnrt]|u[\da-f]{4})|([\0-\x1f]|\\u[\da-f]{0,3}|\\.)/gisu;
+  const parts = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|([\0-\x1f]|\\u[\da-fA-F]{0,3}|\\.)/gsu;
   for (const { index, 1: wrong } of text.slice(start, end).matchAll(parts)) {
     if (wrong === undefined) continue;
     const span = { start: start + index, end: start + index + wrong.length };

@@ -15,14 +15,17 @@ export function timeZoneFault(text: string, example: string): TimeZoneFault {
   const respelt = timeZoneNames.find((name) => name.toLowerCase() === text.toLowerCase());
   if (respelt !== undefined)
     return { why: `the one meant is spelt "${respelt}"`, help: paste(respelt), severity: 'warning' };
-  return {
-    why: `the tz database (${timeZoneVersion}) has none like this`,
-    help:
-      offsetHelp(text, example) ??
-      abbreviationHelp(text, example) ??
-      (closest(text).map(paste).join(' or ') || example),
-  };
+  const why = `the tz database (${timeZoneVersion}) has none like this`;
+  const offset = offsetHelp(text, example);
+  if (offset !== undefined) return { why, help: offset };
+  // Of an abbreviation the name nearest by spelling is another part of the world.
+  if (ABBREVIATION.test(text))
+    return { why, help: `${example}: an area and a place, for an abbreviation is used in several` };
+  return { why, help: closest(text).map(paste).join(' or ') || example };
 }
+
+/** `JST`, `PST5PDT`. */
+const ABBREVIATION = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/;
 
 function paste(name: string): string {
   return `"timezone": ${JSON.stringify(name)}`;
@@ -39,12 +42,6 @@ function offsetHelp(text: string, example: string): string | undefined {
   if (Number(minutes) !== 0 || !timeZoneNames.includes(name)) return `${example}, the name of a place with that offset`;
   if (name === 'UTC') return paste(name);
   return `${paste(name)} for ${Number(hours)} h ${side} UTC (such names have the other sign), or the name of a place`;
-}
-
-/** `JST`, `PST5PDT`: the name nearest by spelling is another part of the world. */
-function abbreviationHelp(text: string, example: string): string | undefined {
-  const isAbbreviation = /^(?:[A-Z]{2,5}|[a-z]{2,3}|[A-Z]{3,5}[+-]?\d\d?(?:[A-Z]{3,5})?)$/.test(text);
-  return isAbbreviation ? `${example}: an area and a place, for an abbreviation is used in several` : undefined;
 }
 
 /** At most three names: those of the same city first, then the nearest by spelling. */

@@ -19,18 +19,14 @@ export function nearestFew(word: string, known: readonly string[], count: number
     .map(({ candidate }) => candidate);
 }
 
-/** Whether one letter more, less, other or swapped with its neighbour makes `word` the known one. */
+/** Whether one letter more, less, other or swapped with its neighbor makes `word` the known one. */
 export function isOneEditAway(word: string, known: string): boolean {
   return word.length <= LIMITS.comparedWord && edits(word, known) === 1;
 }
 
-/** The edits between two words; two neighbours swapped count as one where nothing else differs. */
+/** The edits between two words; two neighbors swapped count as one where nothing else differs. */
 function edits(one: string, other: string): number {
-  return isSwap(one, other) ? 1 : distance(one, other);
-}
-
-function isSwap(one: string, other: string): boolean {
   const at = [...one].findIndex((_, index) => one[index] !== other[index]);
-  if (at === -1 || one.length !== other.length) return false;
-  return one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other;
+  const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);
+  return at !== -1 && swapped === other ? 1 : distance(one, other);
 }

@@ -69,8 +69,8 @@ export function sourceOf(file: string, decoded: string): Source {
   };
   const position = (offset: number): Position => {
     const line = lastAtOrBefore(starts(), offset);
-    const end = isWithinLineEnd(text, offset) ? offset - 1 : offset;
-    return { line: line + 1, column: end - (starts()[line] ?? 0) + 1 };
+    const isWithinLineEnd = text[offset] === '\n' && text[offset - 1] === '\r';
+    return { line: line + 1, column: offset - (isWithinLineEnd ? 1 : 0) - (starts()[line] ?? 0) + 1 };
   };
   return {
     file,
@@ -117,10 +117,6 @@ function goodText(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isWithinLineEnd(text: string, offset: number): boolean {
-  return text[offset] === '\n' && text[offset - 1] === '\r';
 }
 
 function lineStarts(text: string): readonly number[] {

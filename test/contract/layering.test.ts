@@ -9,7 +9,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   severity: [],
   text: [],
   patterns: ['text'],
-  manifest: ['text', 'read'],
+  manifest: ['text'],
   routes: ['text', 'patterns'],
   handler: ['text', 'read'],
   auth: ['text', 'patterns', 'manifest', 'routes'],

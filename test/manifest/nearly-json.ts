@@ -5,9 +5,12 @@ export const nearlyJson = fc
   .tuple(
     fc.jsonValue({ maxDepth: 4 }),
     fc.constantFrom('', '  ', '\t', '\r\n '),
-    fc.array(fc.tuple(fc.nat(), fc.constantFrom(...'{}[],:"\'\\/*0.1-+eE \n\t\r\u00a0\ufeff\u2028\0ut"'), fc.nat(2)), {
-      maxLength: 3,
-    }),
+    fc.array(
+      fc.tuple(fc.nat(), fc.constantFrom(...'{}[],:"\'\\/*0.1-+eE \n\t\r\u00a0\ufeff\u2028\0uUBt"'), fc.nat(2)),
+      {
+        maxLength: 3,
+      },
+    ),
   )
   .map(([value, indent, wounds]) => wounds.reduce(hurt, JSON.stringify(value, null, indent) ?? 'null'));
 

@@ -58,6 +58,7 @@ const rows: readonly (readonly [text: string, marked: string, words: string])[] 
   ['{"a":"x\u0000y"}', '\u0000', 'The control character U+0000 must be escaped in a string'],
   ['{"a\tb":1}', '\t', 'The control character U+0009 must be escaped in a string'],
   ['{"a":"\\x"}', '\\x', '"\\\\x" is not a valid escape'],
+  ['{"a":"\\N"}', '\\N', '"\\\\N" is not a valid escape'],
   ['{"a":"\\\\\\U\t"}', '\\U', '"\\\\U" is not a valid escape'],
   ['{"a":"\\u12"}', '\\u12', '"\\\\u12" is not a valid escape'],
   ['{"a":"\\u00e9\\u12G4"}', '\\u12', '"\\\\u12" is not a valid escape'],
@@ -106,6 +107,7 @@ test('what is marked lies inside the text, and nothing before it is wrong', () =
       if (found === undefined) return;
       assert.ok(0 <= found.start && found.start <= found.end && found.end <= found.text.length);
       assert.ok(found.start < found.end || found.text.trim() === '');
+      assert.doesNotMatch(found.message, /^A string is not valid JSON/);
       const before = found.text.slice(0, found.start);
       const earlier = problemOf(before);
       assert.ok(
