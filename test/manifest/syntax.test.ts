@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { parseManifest } from '../../src/manifest/read-manifest.js';
+import { messageOf } from '../../src/text/quote.js';
 import { type Position, sourceOf } from '../../src/text/source.js';
 import { nearlyJson } from './nearly-json.js';
 
@@ -155,6 +156,12 @@ function problemOf(text: string) {
   const offset = ({ line, column }: Position) =>
     lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
   if (problem === null) return undefined;
-  const { range, ...rest } = problem;
-  return { ...rest, text: source.text, start: offset(range.start), end: offset(range.end) };
+  const { range, message, help } = problem;
+  return {
+    message: messageOf(message).message,
+    help,
+    text: source.text,
+    start: offset(range.start),
+    end: offset(range.end),
+  };
 }
