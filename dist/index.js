@@ -2084,19 +2084,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-/* harmony import */ var _github_checkout_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5681);
-/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(6330);
-/* harmony import */ var _github_emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2823);
-/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5865);
-/* harmony import */ var _github_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3151);
-/* harmony import */ var _github_modes_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1183);
-/* harmony import */ var _github_run_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8384);
-/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8702);
-/* harmony import */ var _github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2102);
-/* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(199);
-/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3537);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8456);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2961);
+/* harmony import */ var _github_base_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8068);
+/* harmony import */ var _github_checkout_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5681);
+/* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6330);
+/* harmony import */ var _github_event_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5865);
+/* harmony import */ var _github_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6578);
+/* harmony import */ var _github_show_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2411);
+/* harmony import */ var _heap_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(199);
+/* harmony import */ var _modes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6622);
+/* harmony import */ var _preflight_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3599);
+/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(9034);
+/* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(5717);
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3537);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8456);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(2961);
 
 
 
@@ -2111,14 +2112,15 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-(0,_heap_js__WEBPACK_IMPORTED_MODULE_8__/* .keepHeapSmall */ .p)();
+
+(0,_heap_js__WEBPACK_IMPORTED_MODULE_7__/* .keepHeapSmall */ .p)();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
-process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai.unchecked;
+process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_12__/* .EXIT_CODES */ .ai.unchecked;
 try {
-    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_10__/* .EXIT_CODES */ .ai[await run()];
+    process.exitCode = _report_report_js__WEBPACK_IMPORTED_MODULE_12__/* .EXIT_CODES */ .ai[await run()];
 }
 catch (error) {
-    (0,_github_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .visible */ .RK)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .reasonOf */ .A3)(error))}` });
+    (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .emitUnchecked */ .gS)((0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .reasonOf */ .A3)(error));
 }
 // A connection that nobody answers must not keep the step from ending once all is said.
 process.stdout.write('', () => process.exit());
@@ -2126,26 +2128,46 @@ process.stdout.write('', () => process.exit());
 async function run() {
     const { GITHUB_WORKSPACE, GITHUB_EVENT_NAME = '', GITHUB_EVENT_PATH } = process.env;
     const workspace = GITHUB_WORKSPACE || process.cwd();
-    const run = (0,_github_run_js__WEBPACK_IMPORTED_MODULE_12__/* .workflowRun */ .t)(process.env);
-    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_3__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
-    const inputs = (0,_github_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)();
+    const run = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .workflowRun */ .tM)(process.env);
+    const event = (0,_github_event_js__WEBPACK_IMPORTED_MODULE_4__/* .readEvent */ .j)(GITHUB_EVENT_NAME, GITHUB_EVENT_PATH);
+    const inputs = (0,_github_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .readInputs */ .Ko)();
     if ('errors' in inputs) {
-        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(workspace), github: null };
-        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .W)({ run, event, workspace, folder: '.', repository, options: null, ...(0,_github_modes_js__WEBPACK_IMPORTED_MODULE_5__/* .notDone */ .Gj)(inputs.errors) });
+        const repository = { root: workspace, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(workspace), github: null };
+        return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ run, event, workspace, repository, options: null, ...notDone(inputs.errors) });
     }
-    const { folder, projects } = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_1__/* .checkoutOf */ .o)(workspace, inputs.options.projects);
+    const { folder, projects } = (0,_github_checkout_js__WEBPACK_IMPORTED_MODULE_2__/* .checkoutOf */ .o)(workspace, inputs.options.projects);
     const options = { ...inputs.options, projects: [...projects] };
     const root = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workspace, folder);
-    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_9__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_13__/* .gitHubOf */ .T)(options.token, run.repository) };
-    const context = { run, event, workspace, folder, repository };
+    const repository = { root, worktree: (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_11__/* .worktreeSnapshot */ .O)(root), github: (0,_github_client_js__WEBPACK_IMPORTED_MODULE_3__/* .gitHubOf */ .Tc)(options.token, run.repository) };
+    const entry = {
+        ...repository,
+        baseOf: (name, needed) => {
+            const search = { ...repository, started: (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_10__/* .asCommitId */ .XV)(run.commit ?? ''), needed };
+            return name === 'auto' ? (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .baseOf */ .b)(search, event) : (0,_github_base_js__WEBPACK_IMPORTED_MODULE_1__/* .namedBase */ .u)(search, name);
+        },
+    };
     switch (options.mode) {
         case 'check':
-            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .W)({ ...context, options, ...(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_5__/* .settled */ .gu)(() => (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_5__/* .check */ .z6)(context, options))) });
-        case 'merge':
-            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .W)({ ...context, options, ...(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_5__/* .settled */ .gu)(() => (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_5__/* .merge */ .h1)(context, inputs.options))) });
-        case 'plan':
-            return (0,_github_show_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .showPlan */ .t)(await (0,_github_modes_js__WEBPACK_IMPORTED_MODULE_5__/* .plan */ .et)(context, options));
+        case 'merge': {
+            const work = async () => options.mode === 'check'
+                ? (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .check */ .z6)(entry, options)
+                : { checked: (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .merge */ .h1)(workspace, inputs.options.projects, options), base: null };
+            const result = await work().catch((error) => notDone([(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .reasonOf */ .A3)(error)]));
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .show */ .WU)({ run, event, workspace, repository, options, ...result });
+        }
+        case 'plan': {
+            const planned = (0,_modes_js__WEBPACK_IMPORTED_MODULE_8__/* .plan */ .et)(entry, options, null, (path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(folder, path));
+            return (0,_github_show_js__WEBPACK_IMPORTED_MODULE_6__/* .showPlan */ .tN)(await planned.catch((error) => ({
+                shards: [],
+                base: (0,_read_base_js__WEBPACK_IMPORTED_MODULE_14__/* .noBase */ .pr)('nothing was planned'),
+                failures: [(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_13__/* .reasonOf */ .A3)(error)],
+            })));
+        }
     }
+}
+/** The result of a run that could not start. */
+function notDone(reasons) {
+    return { checked: { report: (0,_preflight_js__WEBPACK_IMPORTED_MODULE_9__/* .uncheckedReport */ .TZ)(reasons), projects: [], findings: [] }, base: null };
 }
 //# sourceMappingURL=action.js.map
 __webpack_async_result__();
@@ -2775,128 +2797,74 @@ function unchanged(project) {
 
 /***/ }),
 
-/***/ 9029:
+/***/ 7496:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   Lx: () => (/* binding */ urlPath),
-/* harmony export */   SS: () => (/* binding */ codeSpan),
-/* harmony export */   xF: () => (/* binding */ fenceAround)
+/* harmony export */   Af: () => (/* binding */ identitiesIn),
+/* harmony export */   LO: () => (/* binding */ projectFolders),
+/* harmony export */   M9: () => (/* binding */ filesOfBase)
 /* harmony export */ });
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2961);
+/* harmony import */ var _manifest_identity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9185);
+/* harmony import */ var _manifest_read_manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8285);
+/* harmony import */ var _read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6484);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3821);
 
-/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
-function codeSpan(text) {
-    const shown = (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text);
-    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
-    if (shown === '' || shown.includes('|'))
-        return `<code>${entities(shown)}</code>`;
-    const fence = fenceAround(shown, 1);
-    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
-    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
-}
-/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
-function fenceAround(text, least) {
-    let longest = least - 1;
-    // One by one: a megabyte of runs is more than a call takes as arguments.
-    for (const [run] of text.matchAll(/`+/g))
-        longest = Math.max(longest, run.length);
-    return '`'.repeat(longest + 1);
-}
+
+
+
 /**
- * A message as Markdown: the project text that is marked in it stands as a code span, and so does every other word that
- * GitHub could read as anything but a word (a link, a mention, a reference, a formula, a tag).
+ * All folders that are to be checked, each beside the one that it had in base: also those that lost the manifest which they
+ * had there, so that nobody misses them. Of the files, only manifests are read.
  */
-function prose({ message, marks = [] }) {
-    let markdown = '';
-    let word = [];
-    const endWord = () => {
-        if (word.length > 0)
-            markdown += asMarkdown(word);
-        word = [];
-    };
-    for (const { text, isMarked } of piecesOf(message, marks)) {
-        const parts = isMarked
-            ? [text]
-            : (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(text)
-                .split(/(\s+)/)
-                .filter((part) => part !== '');
-        for (const part of parts) {
-            if (isMarked || /\S/.test(part))
-                word.push({ text: part, isMarked });
-            else {
-                endWord();
-                markdown += part;
-            }
-        }
-    }
-    endWord();
-    return markdown;
-}
-/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
-function urlPath(path) {
-    return path
-        .split('/')
-        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
-        .join('/');
-}
-/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
-function piecesOf(message, marks) {
-    const pieces = [];
-    let at = 0;
-    for (let index = 0; index + 1 < marks.length; index += 2) {
-        const [start = 0, end = 0] = marks.slice(index, index + 2);
-        if (start < at || end <= start || end > message.length)
-            continue;
-        pieces.push({ text: message.slice(at, start), isMarked: false }, { text: message.slice(start, end), isMarked: true });
-        at = end;
-    }
-    return [...pieces, { text: message.slice(at), isMarked: false }];
-}
-/** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
-function asMarkdown(word) {
-    const text = textOf(word);
-    const at = word.findIndex(({ isMarked }) => isMarked);
-    if (at === -1) {
-        if (isPlain(text))
-            return text.replace(/^(\d+)([.)])$/, '$1\\$2');
-        return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
-    }
-    // Our own backticks around project text are those of the code span.
-    const [, open, tick] = /^(\(?)(`?)$/.exec(textOf(word.slice(0, at))) ?? [];
-    const [, untick, close] = /^(`?)([).,;:!?…]{0,4})$/.exec(textOf(word.slice(at + 1))) ?? [];
-    return tick === undefined || tick !== untick ? codeSpan(text) : `${open}${codeSpan(word[at]?.text ?? '')}${close}`;
-}
-function textOf(pieces) {
-    return pieces.map(({ text }) => text).join('');
-}
-/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
-const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
-/** An emoji's name, an address, a reference to an issue, the id of a commit. */
-const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
-function isPlain(word) {
-    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
-}
-/** Punctuation around a word stays outside, unless a parenthesis belongs to the word. */
-function wordAsCode(word) {
-    const open = word.startsWith('(') ? '(' : '';
-    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
-    const core = word.slice(open.length, word.length - close.length);
-    const isBalanced = core.split('(').length === core.split(')').length;
-    return core.length > 0 && isBalanced ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
-}
-function percent(character) {
-    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
-function entities(text) {
-    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
-        const entity = `&#${character.codePointAt(0)};`;
-        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+function projectFolders(found, head, base, manifest) {
+    if (base === null)
+        return found.paths.map((path) => ({ path, before: null }));
+    const lost = found.bare.filter((path) => (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .entryAt */ ._f)(base, (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(path, manifest))?.kind === 'file');
+    const { arrived, gone } = moves(found.paths, head, base, manifest);
+    const origins = identitiesIn(base, gone);
+    // A website that was copied to two places is neither, whichever of them is checked.
+    const beside = origins.length > 0 ? head.named(manifest).filter((file) => !isHeld(base, file)) : [];
+    const takers = identitiesIn(head, [...new Set([...arrived.map(({ file }) => file), ...beside])]);
+    return [...found.paths, ...lost].sort(_text_order_js__WEBPACK_IMPORTED_MODULE_3__/* .byCodeUnit */ .X).map((path) => {
+        const file = (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(path, manifest);
+        if (isHeld(base, file))
+            return { path, before: path };
+        const identity = arrived.find((one) => one.file === file)?.identity;
+        const [origin, ...others] = origins.filter((one) => one.identity === identity);
+        const isSole = others.length === 0 && takers.filter((one) => one.identity === identity).length === 1;
+        return { path, before: origin && isSole ? (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS)(origin.file) : null };
     });
 }
-//# sourceMappingURL=markdown-text.js.map
+/**
+ * The files of a base that checking some folders reads: manifests and route files of those, and of the folders that a project
+ * may have moved from.
+ */
+function filesOfBase(paths, head, base, manifest) {
+    const gone = moves(paths, head, base, manifest).gone.map(_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .folderOf */ .yS);
+    return [...new Set([...paths, ...gone])].flatMap((folder) => [
+        (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(folder, manifest),
+        ...base.below((0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
+    ]);
+}
+/** The identities that manifests carry, in the order of the files. */
+function identitiesIn(snapshot, files) {
+    return [...snapshot.read(files)].flatMap((content, index) => content.kind === 'bytes' ? ((0,_manifest_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .identityOf */ .cu)((0,_manifest_read_manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .readManifest */ .W)(files[index] ?? '', content)) ?? []) : []);
+}
+/** The identities of folders that base does not have, and its manifests that are gone: none where there is no such identity. */
+function moves(paths, head, base, manifest) {
+    const files = paths.map((path) => (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .inFolder */ ._z)(path, manifest)).filter((file) => !isHeld(base, file));
+    const arrived = identitiesIn(head, files);
+    const held = arrived.length > 0 ? base.named(manifest) : [];
+    const now = [...head.read(held)];
+    return { arrived, gone: held.filter((_, index) => now[index]?.kind === 'missing') };
+}
+/** Whether a manifest, or something in its place, is listed. */
+function isHeld(snapshot, file) {
+    const entry = (0,_read_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .entryAt */ ._f)(snapshot, file);
+    return entry !== undefined && entry.kind !== 'folder';
+}
+//# sourceMappingURL=folders.js.map
 
 /***/ }),
 
@@ -2925,67 +2893,26 @@ function escaped(text) {
 
 /***/ }),
 
-/***/ 481:
+/***/ 8068:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  bx: () => (/* binding */ baseOf),
-  Lq: () => (/* binding */ mergedHead),
-  bq: () => (/* binding */ namedBase)
-});
-
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(9034);
-// EXTERNAL MODULE: ./build/src/read/base.js
-var base = __nccwpck_require__(5717);
-// EXTERNAL MODULE: ./build/src/read/fetch.js
-var fetch = __nccwpck_require__(6874);
-;// CONCATENATED MODULE: ./build/src/github/merge-base.js
-
-
-/** What two commits share: by local history, else GitHub's compare API, else a bounded fetch of history; null when none tells. */
-async function sharedCommit(repository, head, other) {
-    const { root } = repository;
-    const known = (0,ask_git/* mergeBase */.wu)(root, head, other) ?? (await compared(repository, head, other));
-    if (known)
-        return { commit: known, isFetched: false };
-    const fetched = (0,fetch/* fetchHistory */.Ny)(root, [head, other]) ? (0,ask_git/* mergeBase */.wu)(root, head, other) : null;
-    return fetched && { commit: fetched, isFetched: true };
-}
-async function compared({ github }, head, other) {
-    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
-    const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 1 }).catch(() => null);
-    return (0,ask_git/* asCommitId */.XV)(answer?.merge_base_commit.sha ?? '');
-}
-/** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
-async function branchTip(repository, branch) {
-    return ((0,ask_git/* commitId */.xk)(repository.root, `refs/remotes/origin/${branch}`) ??
-        (0,fetch/* fetchName */.mk)(repository.root, `refs/heads/${branch}`) ??
-        (await commitNamed(repository, `heads/${branch}`)) ??
-        (0,ask_git/* commitId */.xk)(repository.root, `refs/heads/${branch}`));
-}
-/** The commit that a branch, tag or shortened id stands for on GitHub, or null. */
-async function commitNamed({ github }, name) {
-    const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
-    const answer = await github?.ask(route, { ref: name, per_page: 1 }).catch(() => null);
-    return (0,ask_git/* asCommitId */.XV)(answer?.sha ?? '');
-}
-//# sourceMappingURL=merge-base.js.map
-// EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
-var read_commit = __nccwpck_require__(3327);
-;// CONCATENATED MODULE: ./build/src/github/base.js
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ baseOf),
+/* harmony export */   u: () => (/* binding */ namedBase)
+/* harmony export */ });
+/* harmony import */ var _read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
+/* harmony import */ var _read_base_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5717);
+/* harmony import */ var _read_fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6874);
+/* harmony import */ var _read_commit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5161);
 
 
 
 
 /** What the change of an event is compared with. */
 async function baseOf(search, event) {
-    const head = (0,ask_git/* commitId */.xk)(search.root, 'HEAD') ?? search.started;
+    const head = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(search.root, 'HEAD') ?? search.started;
     if (head === null)
-        return (0,base/* noBase */.pr)(base/* WITHOUT_COMMIT */.bJ);
+        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .WITHOUT_COMMIT */ .bJ);
     switch (event.kind) {
         case 'pull-request':
             return baseOfPullRequest(search, event, head);
@@ -2996,28 +2923,21 @@ async function baseOf(search, event) {
         case 'other':
             return read(search, head, 'HEAD itself');
         case 'unreadable':
-            return (0,base/* noBase */.pr)(`the payload of the event ${event.name} is not as GitHub writes it`);
+            return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(`the payload of the event ${event.name} is not as GitHub writes it`);
     }
 }
 /** The base that the input names: a commit, branch or tag. Throws an `Error` when nobody has it. */
 async function namedBase(search, name) {
     if (name === 'none')
-        return (0,base/* noBase */.pr)('none was asked for');
-    const local = (0,ask_git/* asCommitId */.XV)(name) ?? (0,ask_git/* commitId */.xk)(search.root, name) ?? (0,ask_git/* commitId */.xk)(search.root, `refs/remotes/origin/${name}`);
-    const fetched = local ? null : (0,fetch/* fetchName */.mk)(search.root, name);
+        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)('none was asked for');
+    const local = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(name) ?? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(search.root, name) ?? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(search.root, `refs/remotes/origin/${name}`);
+    const fetched = local ? null : (0,_read_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchName */ .mk)(search.root, name);
     const commit = local ?? fetched ?? (await commitNamed(search, name));
-    const files = commit && (await (0,read_commit/* readCommit */.k)(search, commit, search.needed));
+    const files = commit && (await (0,_read_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .readCommit */ .k)(search, commit, search.needed));
     if (commit && files?.snapshot)
-        return (0,base/* comparedWith */.o3)(files.snapshot, commit, (0,base/* whatWasAsked */.Cw)(name, commit), fromOf(files, fetched !== null));
+        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .comparedWith */ .o3)(files.snapshot, commit, (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .whatWasAsked */ .Cw)(name, commit), fromOf(files, fetched !== null));
     const why = files && files.snapshot === null ? `: ${files.why}` : '';
     throw new Error(`base: nobody has a commit ${JSON.stringify(name)}${why}. Give auto, none, or a commit or branch of this repository.`);
-}
-/** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
-function mergedHead(root, event) {
-    if (event.kind !== 'pull-request')
-        return null;
-    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
-    return head && (0,ask_git/* parentsOf */.fY)(root, head)?.[1] === event.head ? event.head : null;
 }
 async function baseOfPullRequest(search, event, head) {
     const [first, second] = await parents(search, head);
@@ -3029,52 +2949,72 @@ async function baseOfPullRequest(search, event, head) {
     return readShared(search, head, event.base, 'the base branch');
 }
 const NOT_THE_PULL_REQUEST = 'Not the pull request was checked but its base branch, for HEAD is a commit of that. To check the pull request, run on pull_request or check out its head.';
-/** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
-async function baseOfPush(search, { before, branch, defaultBranch }, head) {
-    const what = 'the commit before the push';
-    const files = before ? await (0,read_commit/* readCommit */.k)(search, before, search.needed) : null;
-    if (before && files?.snapshot)
-        return (0,base/* comparedWith */.o3)(files.snapshot, before, what, files.from);
-    const why = before && files?.snapshot === null ? unread(before, what, files.why) : 'the branch is new';
-    // One that is here without its files is not gone, and another commit would not be here with them.
-    if (before && (0,ask_git/* commitId */.xk)(search.root, before))
-        return (0,base/* noBase */.pr)(why);
-    if (defaultBranch === null)
-        return (0,base/* noBase */.pr)(`${why}; the event names no default branch`);
-    if (defaultBranch === branch)
-        return (0,base/* noBase */.pr)(`${why}; this is the default branch`);
-    const tip = await branchTip(search, defaultBranch);
-    if (tip)
-        return readShared(search, head, tip, 'the default branch');
-    return (0,base/* noBase */.pr)(`${why}; neither git nor GitHub's API gives the default branch`);
-}
-async function readShared(search, head, tip, branch) {
-    const shared = await sharedCommit(search, head, tip);
-    if (shared)
-        return read(search, shared.commit, `the merge-base with ${branch}`, shared.isFetched);
-    return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
-}
-async function read(search, commit, what, isFetched = false) {
-    const files = await (0,read_commit/* readCommit */.k)(search, commit, search.needed);
-    if (files.snapshot === null)
-        return (0,base/* noBase */.pr)(unread(commit, what, files.why));
-    return (0,base/* comparedWith */.o3)(files.snapshot, commit, what, fromOf(files, isFetched));
-}
-function unread(commit, what, why) {
-    return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
-}
-/** A commit that a fetch of a name or of history brought is in the local repository by now. */
-function fromOf({ from }, isFetched) {
-    return isFetched && from === 'git' ? 'git fetch' : from;
-}
 /** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
 async function parents({ root, github }, commit) {
-    const local = (0,ask_git/* parentsOf */.fY)(root, commit);
+    const local = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .parentsOf */ .fY)(root, commit);
     if (local)
         return local;
     const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
     const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
-    return (answer?.parents ?? []).flatMap(({ sha }) => (0,ask_git/* asCommitId */.XV)(sha) ?? []);
+    return (answer?.parents ?? []).flatMap(({ sha }) => (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(sha) ?? []);
+}
+/** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
+async function baseOfPush(search, { before, branch, defaultBranch }, head) {
+    const what = 'the commit before the push';
+    const files = before ? await (0,_read_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .readCommit */ .k)(search, before, search.needed) : null;
+    if (before && files?.snapshot)
+        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .comparedWith */ .o3)(files.snapshot, before, what, files.from);
+    const why = before && files?.snapshot === null ? (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .unread */ .gy)(before, what, files.why) : 'the branch is new';
+    // One that is here without its files is not gone, and another commit would not be here with them.
+    if (before && (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(search.root, before))
+        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(why);
+    if (defaultBranch === null)
+        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(`${why}; the event names no default branch`);
+    if (defaultBranch === branch)
+        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(`${why}; this is the default branch`);
+    const tip = await branchTip(search, defaultBranch);
+    if (tip)
+        return readShared(search, head, tip, 'the default branch');
+    return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)(`${why}; neither git nor GitHub's API gives the default branch`);
+}
+/** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
+async function branchTip(repository, branch) {
+    return ((0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(repository.root, `refs/remotes/origin/${branch}`) ??
+        (0,_read_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchName */ .mk)(repository.root, `refs/heads/${branch}`) ??
+        (await commitNamed(repository, `heads/${branch}`)) ??
+        (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(repository.root, `refs/heads/${branch}`));
+}
+/** The commit that a branch, tag or shortened id stands for on GitHub, or null. */
+async function commitNamed({ github }, name) {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+    const answer = await github?.ask(route, { ref: name, per_page: 1 }).catch(() => null);
+    return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(answer?.sha ?? '');
+}
+/** The merge-base with a branch: by local history, else GitHub's compare API, else a bounded fetch of history; else its tip. */
+async function readShared(search, head, tip, branch) {
+    const what = `the merge-base with ${branch}`;
+    const known = (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeBase */ .wu)(search.root, head, tip) ?? (await compared(search, head, tip));
+    if (known)
+        return read(search, known, what);
+    const fetched = (0,_read_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchHistory */ .Ny)(search.root, [head, tip]) ? (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeBase */ .wu)(search.root, head, tip) : null;
+    if (fetched)
+        return read(search, fetched, what, true);
+    return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
+}
+async function compared({ github }, head, other) {
+    const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+    const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 1 }).catch(() => null);
+    return (0,_read_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(answer?.merge_base_commit.sha ?? '');
+}
+async function read(search, commit, what, isFetched = false) {
+    const files = await (0,_read_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .readCommit */ .k)(search, commit, search.needed);
+    if (files.snapshot === null)
+        return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .noBase */ .pr)((0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .unread */ .gy)(commit, what, files.why));
+    return (0,_read_base_js__WEBPACK_IMPORTED_MODULE_3__/* .comparedWith */ .o3)(files.snapshot, commit, what, fromOf(files, isFetched));
+}
+/** A commit that a fetch of a name or of history brought is in the local repository by now. */
+function fromOf({ from }, isFetched) {
+    return isFetched && from === 'git' ? 'git fetch' : from;
 }
 //# sourceMappingURL=base.js.map
 
@@ -3089,9 +3029,7 @@ async function parents({ root, github }, commit) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _read_glob_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9802);
 /* harmony import */ var _read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9319);
-/* harmony import */ var _read_walk_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5029);
-/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3537);
-
+/* harmony import */ var _read_worktree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3537);
 
 
 
@@ -3103,7 +3041,7 @@ async function parents({ root, github }, commit) {
 function checkoutOf(workspace, given) {
     const projects = given.map((project) => fromWorkspace(workspace, project));
     const named = projects.filter((project) => !project.startsWith('!'));
-    const folders = new Set(named.map((project) => repositoryAround(workspace, literalStart(project))));
+    const folders = new Set(named.map((project) => repositoryOf(workspace, project)));
     const [folder = '.'] = folders;
     if (folders.size !== 1 || folder === '.')
         return { folder: '.', projects };
@@ -3115,22 +3053,16 @@ function fromWorkspace(workspace, project) {
     const below = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) ? (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .pathBelow */ .Br)(workspace, path) : null;
     return below === null ? project : `${project.startsWith('!') ? '!' : ''}${below}`;
 }
-/** The folders of a project or glob before the first wildcard. */
-function literalStart(project) {
-    const parts = withoutNot(project).replace(/\/$/, '').split('/');
+/** The innermost repository that holds the folders of a project or glob before the first wildcard; `.` where none below the workspace does. */
+function repositoryOf(workspace, project) {
+    const parts = project.replace(/\/$/, '').split('/');
     const wildcard = parts.findIndex(_read_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .isPattern */ .Pt);
-    return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
-}
-/** The innermost repository of the workspace that holds a folder; `.` where that is the workspace, or none below it. */
-function repositoryAround(workspace, folder) {
+    const folder = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
     if (folder.startsWith('..') || node_path__WEBPACK_IMPORTED_MODULE_0__.posix.isAbsolute(folder))
         return '.';
     // A folder that the change deleted was in the repository around it.
-    for (let around = folder; around !== '.'; around = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(around)) {
-        if ((0,_read_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')) && (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_4__/* .isReachedWithoutLinks */ .M)(workspace, around))
-            return around;
-    }
-    return '.';
+    const isRepository = (around) => (0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .kindAt */ .Ii)(workspace, node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(around, '.git')) !== null && (0,_read_worktree_js__WEBPACK_IMPORTED_MODULE_3__/* .isReachedWithoutLinks */ .M)(workspace, around);
+    return [...(0,_read_platform_path_js__WEBPACK_IMPORTED_MODULE_2__/* .upward */ .Oz)(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
 }
 /** Null for what is left out elsewhere; a `**` at the start means every folder. */
 function relativeTo(folder, project) {
@@ -3152,17 +3084,17 @@ function withoutNot(project) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ gitHubOf),
-/* harmony export */   q: () => (/* binding */ NotAsked)
+/* harmony export */   Tc: () => (/* binding */ gitHubOf),
+/* harmony export */   d_: () => (/* binding */ patiently),
+/* harmony export */   qd: () => (/* binding */ NotAsked)
 /* harmony export */ });
-/** How long one request may take, in milliseconds. */
-const PATIENCE = 10_000;
-const TOO_LATE = `no answer in ${PATIENCE / 1000} s`;
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
 /** GitHub was not asked; the message, which completes "GitHub …", says why. */
 class NotAsked extends Error {
 }
 /** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
-function gitHubOf(token, repository) {
+function gitHubOf(token, repository, milliseconds = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.requestMilliseconds) {
     const [owner, repo] = (repository ?? '').split('/');
     if (!token || !owner || !repo)
         return null;
@@ -3174,8 +3106,9 @@ function gitHubOf(token, repository) {
             loaded ??= load(token);
             const octokit = await loaded;
             const patience = new AbortController();
+            const tooLate = new DOMException(`no answer in ${milliseconds / 1000} s`, 'TimeoutError');
             // A timer that keeps the process alive, which `AbortSignal.timeout` and a request without a socket do not.
-            const timer = setTimeout(() => patience.abort(new DOMException(TOO_LATE, 'TimeoutError')), PATIENCE);
+            const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
             const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
             // That the parameters belong to the route is checked where they are given.
             const ask = octokit.request;
@@ -3192,142 +3125,44 @@ function gitHubOf(token, repository) {
         },
     };
 }
+/**
+ * Questions to GitHub that all together end within so many milliseconds. What a limit held back is asked again after GitHub's
+ * `retry-after`; a question that only reads also a second after a server's fault. A write that may have been carried out is
+ * never repeated. (Octokit's plugins for this bring a job queue, and repeat writes too.)
+ */
+function patiently(github, milliseconds = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.publishMilliseconds) {
+    const end = performance.now() + milliseconds;
+    const signal = AbortSignal.timeout(milliseconds);
+    return async (route, parameters) => {
+        for (let attempt = 1;; attempt += 1) {
+            try {
+                return await github.ask(route, parameters, signal);
+            }
+            catch (error) {
+                const seconds = attempt < _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.attempts ? pauseAfter(error, route.startsWith('GET ')) : null;
+                if (seconds === null || performance.now() + seconds * 1000 >= end)
+                    throw error;
+                await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+            }
+        }
+    };
+}
+/** In how many seconds a question may be asked again, or null. */
+function pauseAfter({ status = 500, response }, isRead) {
+    const after = Number(response?.headers?.['retry-after']);
+    if ((status === 429 || status === 403) && after >= 0)
+        return after;
+    return isRead && response !== undefined && status >= 500 ? 1 : null;
+}
 async function load(token) {
     // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
-    const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(failed);
+    const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(() => {
+        // The module reads the event's payload as it loads, and throws when that is no JSON; or its file is not there.
+        throw new NotAsked("was not asked, for its client (octokit.js in the action's dist) could not be loaded");
+    });
     return octokitFor(token);
 }
-/** The module reads the event's payload as it loads, and throws when that is no JSON; or its file is not there. */
-function failed() {
-    throw new NotAsked("was not asked, for its client (octokit.js in the action's dist) could not be loaded");
-}
 //# sourceMappingURL=client.js.map
-
-/***/ }),
-
-/***/ 2823:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  TY: () => (/* binding */ emitAnnotation),
-  qg: () => (/* binding */ emitFile),
-  Gi: () => (/* binding */ emitLog),
-  mI: () => (/* binding */ emitOutputs),
-  xA: () => (/* binding */ emitPlan),
-  kC: () => (/* binding */ emitSummary)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 22 modules
-var core = __nccwpck_require__(3263);
-// EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
-var workflow_commands = __nccwpck_require__(2152);
-// EXTERNAL MODULE: ./build/src/read/platform-path.js
-var platform_path = __nccwpck_require__(9319);
-;// CONCATENATED MODULE: ./build/src/read/replace-file.js
-
-
-/**
- * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
- * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
- */
-function replaceFile(file, text) {
-    const there = (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false });
-    if (there && !there.isFile() && !there.isSymbolicLink()) {
-        (0,external_node_fs_.writeFileSync)(file, text);
-        return;
-    }
-    const unfinished = `${file}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
-    try {
-        (0,external_node_fs_.writeFileSync)(unfinished, text, { flag: 'wx' });
-        (0,external_node_fs_.renameSync)(unfinished, file);
-    }
-    catch (error) {
-        (0,external_node_fs_.rmSync)(unfinished, { force: true });
-        throw error;
-    }
-}
-//# sourceMappingURL=replace-file.js.map
-;// CONCATENATED MODULE: ./build/src/github/emit.js
-
-
-
-
-
-
-
-/** Shows an annotation, through the workflow command of its level. */
-function emitAnnotation({ level, message, ...properties }) {
-    const show = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm }[level];
-    show(message, properties);
-}
-/** Prints text that may hold anything: between stop tokens, a runner reads no command in it. */
-function emitLog(title, text) {
-    const token = (0,external_node_crypto_.randomUUID)();
-    core/* startGroup */.Oh(title);
-    process.stdout.write(`::stop-commands::${token}\n${(0,workflow_commands/* withoutCommands */.D)(text)}\n::${token}::\n`);
-    core/* endGroup */.N4();
-}
-/** Adds to the job summary of this step. Rejects when the file cannot be written. */
-async function emitSummary(markdown) {
-    await core/* summary */.z.addRaw(markdown).write();
-}
-/** Sets the outputs of a check; without options, those of a run that could not start. */
-function emitOutputs(report, options) {
-    const routes = report.projects.reduce((sum, project) => sum + project.routes.length, 0);
-    core/* setOutput */.uH('conclusion', report.conclusion);
-    core/* setOutput */.uH('errors', report.counts.error);
-    core/* setOutput */.uH('warnings', report.counts.warning);
-    core/* setOutput */.uH('notices', report.counts.notice);
-    core/* setOutput */.uH('routes', routes);
-    core/* setOutput */.uH('base', report.base.commit ?? '');
-    core/* setOutput */.uH('report-file', options?.['report-file'] ?? '');
-    core/* setOutput */.uH('sarif-file', options?.['sarif-file'] ?? '');
-    core/* setOutput */.uH('projects', JSON.stringify(report.projects.map(({ path }) => path)));
-    core/* setOutput */.uH('shards', '');
-}
-/** Sets the outputs of a plan. One that could not be made lists no shards at all, so that nobody takes it for one without work. */
-function emitPlan(conclusion, shards, projects, base) {
-    core/* setOutput */.uH('conclusion', conclusion);
-    core/* setOutput */.uH('base', base.commit ?? '');
-    core/* setOutput */.uH('projects', JSON.stringify(projects));
-    core/* setOutput */.uH('shards', conclusion === 'unchecked' ? '' : JSON.stringify(shards));
-}
-/**
- * Writes a file that an input asks for, its folder too. Throws when that cannot be done: also where a link of the checked
- * files would lead a path of the workspace out of it.
- */
-function emitFile(root, path, text) {
-    const file = (0,external_node_path_.resolve)(root, path);
-    const folder = (0,external_node_path_.dirname)(file);
-    if ((0,platform_path/* pathBelow */.Br)(root, file) !== null &&
-        (0,platform_path/* pathBelow */.Br)(external_node_fs_.realpathSync.native(root), external_node_fs_.realpathSync.native(nearestThere(folder))) === null) {
-        throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
-    }
-    makeFolder(folder);
-    replaceFile(file, text);
-}
-/** The folder itself, or the nearest above it that exists: a link among them must not have folders made behind it. */
-function nearestThere(folder) {
-    return (0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false }) ? folder : nearestThere((0,external_node_path_.dirname)(folder));
-}
-/** One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does. */
-function makeFolder(folder) {
-    if ((0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false }))
-        return;
-    // A drive that is not there has nothing above it.
-    if ((0,external_node_path_.dirname)(folder) !== folder)
-        makeFolder((0,external_node_path_.dirname)(folder));
-    (0,external_node_fs_.mkdirSync)(folder);
-}
-//# sourceMappingURL=emit.js.map
 
 /***/ }),
 
@@ -3404,17 +3239,2449 @@ function commitAt(value, ...keys) {
 
 /***/ }),
 
-/***/ 3151:
+/***/ 5161:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  K: () => (/* binding */ readInputs)
+  k: () => (/* binding */ readCommit)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 22 modules
-var core = __nccwpck_require__(3263);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/read/fetch.js
+var fetch = __nccwpck_require__(6874);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var snapshot = __nccwpck_require__(6484);
+;// CONCATENATED MODULE: ./build/src/read/tree.js
+
+
+
+/** The entry behind a git file mode (six octal digits), a path and an object id. */
+function treeEntry(mode, path, id) {
+    const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : mode === '040000' ? 'folder' : 'other';
+    return { path, kind, id };
+}
+/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
+function blobId(bytes, like) {
+    return (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1')
+        .update(`blob ${bytes.byteLength}\0`)
+        .update(bytes)
+        .digest('hex');
+}
+/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
+function treeSnapshot(entries, readBlobs) {
+    const held = entries.filter(({ path }) => !NOWHERE.test(path));
+    const byPath = new Map(held.map((entry) => [entry.path, entry]));
+    const sorted = [...byPath.values()].sort((0,order/* inOrderOf */.F)((entry) => entry.path));
+    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
+    return {
+        children: (folder) => {
+            const nameStart = (0,snapshot/* inFolder */._z)(folder, '').length;
+            return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
+        },
+        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
+        named: (name) => sorted
+            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
+            .map(({ path }) => path),
+        *read(paths) {
+            const found = paths.map((path) => byPath.get(path));
+            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
+            const contents = readBlobs(ids)[Symbol.iterator]();
+            for (const entry of found)
+                yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
+        },
+    };
+}
+/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
+const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
+const IGNORED = /(?:^|\/)node_modules\//;
+const MISSING = { kind: 'missing' };
+function notAFile(entry) {
+    if (entry === undefined || entry.kind === 'folder')
+        return MISSING;
+    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
+}
+/** The stretch of sorted entries whose paths start with a text, found by halving. */
+function startingWith(sorted, start) {
+    const countBefore = (isBefore) => {
+        let low = 0;
+        let high = sorted.length;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if (isBefore(sorted[middle].path))
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    };
+    return sorted.slice(countBefore((path) => path < start), countBefore((path) => path < start || path.startsWith(start)));
+}
+//# sourceMappingURL=tree.js.map
+;// CONCATENATED MODULE: ./build/src/read/git-snapshot.js
+
+
+
+/** What is said of a commit whose files are not all here. */
+const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+/**
+ * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
+ * clone can leave out trees and the contents of files (`--filter`).
+ */
+function gitSnapshot(root, commit, needed) {
+    const listing = (0,ask_git/* askGit */.gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+    if (listing === null)
+        return null;
+    // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
+    const entries = listing
+        .toString('utf8')
+        .split('\0')
+        .slice(0, -1)
+        .map((line) => {
+        const tab = line.indexOf('\t');
+        const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+        return treeEntry(mode, line.slice(tab + 1), id);
+    });
+    const snapshot = treeSnapshot(entries, (ids) => readBlobs(root, ids));
+    if ((0,ask_git/* askGit */.gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
+        return snapshot;
+    for (const { kind } of snapshot.read(needed(snapshot)))
+        if (kind === 'unreadable')
+            return null;
+    return snapshot;
+}
+/** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
+function* readBlobs(root, ids) {
+    const sizes = sizesOf(root, [...new Set(ids)]);
+    for (let start = 0; start < ids.length;) {
+        let end = start;
+        for (let bytes = 0; end < ids.length && bytes < 16 * limits/* LIMITS */.b.fileBytes; end += 1)
+            bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, limits/* LIMITS */.b.fileBytes);
+        const part = ids.slice(start, end);
+        const blobs = blobsOf(root, new Set(part), sizes);
+        for (const id of part)
+            yield contentOf(id, blobs.get(id), sizes.get(id));
+        start = end;
+    }
+}
+function contentOf(id, bytes, size) {
+    if (bytes)
+        return { kind: 'bytes', bytes };
+    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
+}
+/** Asked before any content, so that a huge blob is never loaded. */
+function sizesOf(root, ids) {
+    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
+    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
+}
+/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
+function blobsOf(root, ids, sizes) {
+    const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= limits/* LIMITS */.b.fileBytes);
+    const answer = (0,ask_git/* askGit */.gG)(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
+    const blobs = new Map();
+    let at = 0;
+    for (const id of answer ? asked : []) {
+        const start = answer.indexOf('\n', at) + 1;
+        const end = start + (sizes.get(id) ?? 0);
+        blobs.set(id, answer.subarray(start, end));
+        at = end + 1;
+    }
+    return blobs;
+}
+//# sourceMappingURL=git-snapshot.js.map
+// EXTERNAL MODULE: ./build/src/text/source.js
+var source = __nccwpck_require__(7028);
+;// CONCATENATED MODULE: ./build/src/github/api-snapshot.js
+
+
+
+/**
+ * The files of a commit as GitHub's API has them, those that are needed read at once. What the workspace holds unchanged is
+ * read there. Throws an `Error` whose message completes "GitHub's API …".
+ */
+async function apiSnapshot(github, commit, worktree, needed, budget = limits/* LIMITS */.b) {
+    const entries = await listed(github, commit);
+    const listing = treeSnapshot(entries, (ids) => ids.map(() => NOT_ASKED));
+    const paths = new Set(needed(listing));
+    const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
+    const contents = unchanged(files, worktree);
+    await api_snapshot_readBlobs(github, files, contents, budget);
+    return treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
+}
+const NOT_ASKED = { kind: 'unreadable', why: "it was not read through GitHub's API" };
+async function listed(github, commit) {
+    const ask = (id) => github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: id, recursive: '1' });
+    // GitHub takes the id of a commit for that of its tree; where it does not, the commit says which tree it has.
+    const { tree, truncated } = await ask(commit).catch(async (refused) => {
+        if (refused.status !== 404 && refused.status !== 422)
+            throw refused;
+        const { tree } = await github.ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { commit_sha: commit });
+        return ask(tree.sha);
+    });
+    if (truncated)
+        throw new Error('lists only a part of so many files');
+    return tree.map(({ mode, path, sha, size }) => ({ ...treeEntry(mode, path, sha), size: size ?? 0 }));
+}
+/** The files that are in the workspace byte by byte, or with CRLF where the commit holds LF. */
+function unchanged(files, worktree) {
+    const contents = [...worktree.read(files.map(({ path }) => path))];
+    return new Map(files.flatMap(({ id }, index) => {
+        const content = contents[index];
+        if (content?.kind !== 'bytes')
+            return [];
+        const withLf = Buffer.from((0,source/* comparable */.Zm)((0,source/* textOf */.b6)(content.bytes)));
+        const bytes = [content.bytes, withLf].find((held) => blobId(held, id) === id);
+        return bytes ? [[id, { kind: 'bytes', bytes }]] : [];
+    }));
+}
+/** Adds the contents that are not known yet: too large, or as GitHub gives them. */
+async function api_snapshot_readBlobs(github, files, contents, { apiFiles, apiRequestsAtOnce, apiReadMilliseconds }) {
+    const missing = new Map(files.filter(({ id }) => !contents.has(id)).map(({ id, size }) => [id, size]));
+    for (const [id, size] of missing)
+        if (size > limits/* LIMITS */.b.fileBytes)
+            contents.set(id, { kind: 'too-large', size });
+    const waiting = [...missing.keys()].filter((id) => !contents.has(id));
+    if (waiting.length > apiFiles)
+        throw new Error(`would have to be asked for ${waiting.length} files, and is for at most ${apiFiles}`);
+    const end = performance.now() + apiReadMilliseconds;
+    const readSome = async () => {
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+            if (performance.now() > end)
+                throw new Error('is too slow to read so many files');
+            const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
+            const { content, encoding } = await github.ask(route, { file_sha: id });
+            const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+            contents.set(id, { kind: 'bytes', bytes });
+        }
+    };
+    const stop = (error) => {
+        waiting.length = 0;
+        throw error;
+    };
+    await Promise.all(Array.from({ length: apiRequestsAtOnce }, () => readSome().catch(stop)));
+}
+//# sourceMappingURL=api-snapshot.js.map
+;// CONCATENATED MODULE: ./build/src/github/read-commit.js
+
+
+
+
+/** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
+async function readCommit(repository, commit, needed) {
+    const { root, github, worktree } = repository;
+    const isHere = (0,ask_git/* commitId */.xk)(root, commit) !== null;
+    const local = isHere && gitSnapshot(root, commit, needed);
+    if (local)
+        return { snapshot: local, from: 'git' };
+    const fetched = !isHere && (0,fetch/* fetchCommit */.iH)(root, commit) && gitSnapshot(root, commit, needed);
+    if (fetched)
+        return { snapshot: fetched, from: 'git fetch' };
+    const without = `${isHere ? WITHOUT_FILES : 'git does not have it, git fetch did not bring it'}, and`;
+    if (github === null)
+        return { snapshot: null, why: `${without} there is no token for GitHub's API` };
+    try {
+        return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };
+    }
+    catch (error) {
+        return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
+    }
+}
+/** What went wrong with a request, completing "GitHub's API …". */
+function refusal(error) {
+    const { status, response } = error;
+    // Octokit reports a request without an answer as if the answer had been 500.
+    if (typeof status === 'number' && (response !== undefined || status !== 500))
+        return `answered ${status}`;
+    const isSaid = typeof status !== 'number' && error instanceof Error && !(error instanceof TypeError);
+    return isSaid ? error.message : 'gave no answer';
+}
+//# sourceMappingURL=read-commit.js.map
+
+/***/ }),
+
+/***/ 6578:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  TY: () => (/* binding */ emitAnnotation),
+  Gi: () => (/* binding */ emitLog),
+  mI: () => (/* binding */ emitOutputs),
+  xA: () => (/* binding */ emitPlan),
+  kC: () => (/* binding */ emitSummary),
+  Ko: () => (/* binding */ readInputs),
+  tM: () => (/* binding */ workflowRun)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_namespaceObject.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+;// CONCATENATED MODULE: external "data:text/javascript,export class HttpClient {}"
+var x = (y) => {
+	var x = {}; __nccwpck_require__.d(x, y); return x
+} 
+var y = (x) => (() => (x))
+const javascript_export_class_HttpClient_namespaceObject = x({  });
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class auth_BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+//# sourceMappingURL=auth.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class oidc_utils_OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+            try {
+                // New ID Token is requested from action service
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_namespaceObject.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = _summary;
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, path.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+;// CONCATENATED MODULE: external "string_decoder"
+const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+;// CONCATENATED MODULE: external "events"
+const external_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+;// CONCATENATED MODULE: external "child_process"
+const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+;// CONCATENATED MODULE: external "assert"
+const external_assert_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
+var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
+function exists(fsPath) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
+}
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return io_util_awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = external_path_namespaceObject.dirname(filePath);
+                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = external_path_namespaceObject.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
+var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield io_copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (ioUtil.IS_WINDOWS) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield ioUtil.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        ok(fsPath, 'a path argument must be provided');
+        yield ioUtil.mkdir(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (IS_WINDOWS) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (IS_WINDOWS && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (isRooted(tool)) {
+            const filePath = yield tryGetExecutablePath(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(external_path_namespaceObject.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield io_copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function io_copyFile(srcFile, destFile, force) {
+    return io_awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
+;// CONCATENATED MODULE: external "timers"
+const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
+var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+
+/* eslint-disable @typescript-eslint/unbound-method */
+const toolrunner_IS_WINDOWS = process.platform === 'win32';
+/*
+ * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
+ */
+class ToolRunner extends external_events_namespaceObject.EventEmitter {
+    constructor(toolPath, args, options) {
+        super();
+        if (!toolPath) {
+            throw new Error("Parameter 'toolPath' cannot be null or empty.");
+        }
+        this.toolPath = toolPath;
+        this.args = args || [];
+        this.options = options || {};
+    }
+    _debug(message) {
+        if (this.options.listeners && this.options.listeners.debug) {
+            this.options.listeners.debug(message);
+        }
+    }
+    _getCommandString(options, noPrefix) {
+        const toolPath = this._getSpawnFileName();
+        const args = this._getSpawnArgs(options);
+        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
+        if (toolrunner_IS_WINDOWS) {
+            // Windows + cmd file
+            if (this._isCmdFile()) {
+                cmd += toolPath;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows + verbatim
+            else if (options.windowsVerbatimArguments) {
+                cmd += `"${toolPath}"`;
+                for (const a of args) {
+                    cmd += ` ${a}`;
+                }
+            }
+            // Windows (regular)
+            else {
+                cmd += this._windowsQuoteCmdArg(toolPath);
+                for (const a of args) {
+                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+                }
+            }
+        }
+        else {
+            // OSX/Linux - this can likely be improved with some form of quoting.
+            // creating processes on Unix is fundamentally different than Windows.
+            // on Unix, execvp() takes an arg array.
+            cmd += toolPath;
+            for (const a of args) {
+                cmd += ` ${a}`;
+            }
+        }
+        return cmd;
+    }
+    _processLineBuffer(data, strBuffer, onLine) {
+        try {
+            let s = strBuffer + data.toString();
+            let n = s.indexOf(external_os_namespaceObject.EOL);
+            while (n > -1) {
+                const line = s.substring(0, n);
+                onLine(line);
+                // the rest of the string ...
+                s = s.substring(n + external_os_namespaceObject.EOL.length);
+                n = s.indexOf(external_os_namespaceObject.EOL);
+            }
+            return s;
+        }
+        catch (err) {
+            // streaming lines to console is best effort.  Don't fail a build.
+            this._debug(`error processing line. Failed with error ${err}`);
+            return '';
+        }
+    }
+    _getSpawnFileName() {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                return process.env['COMSPEC'] || 'cmd.exe';
+            }
+        }
+        return this.toolPath;
+    }
+    _getSpawnArgs(options) {
+        if (toolrunner_IS_WINDOWS) {
+            if (this._isCmdFile()) {
+                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+                for (const a of this.args) {
+                    argline += ' ';
+                    argline += options.windowsVerbatimArguments
+                        ? a
+                        : this._windowsQuoteCmdArg(a);
+                }
+                argline += '"';
+                return [argline];
+            }
+        }
+        return this.args;
+    }
+    _endsWith(str, end) {
+        return str.endsWith(end);
+    }
+    _isCmdFile() {
+        const upperToolPath = this.toolPath.toUpperCase();
+        return (this._endsWith(upperToolPath, '.CMD') ||
+            this._endsWith(upperToolPath, '.BAT'));
+    }
+    _windowsQuoteCmdArg(arg) {
+        // for .exe, apply the normal quoting rules that libuv applies
+        if (!this._isCmdFile()) {
+            return this._uvQuoteCmdArg(arg);
+        }
+        // otherwise apply quoting rules specific to the cmd.exe command line parser.
+        // the libuv rules are generic and are not designed specifically for cmd.exe
+        // command line parser.
+        //
+        // for a detailed description of the cmd.exe command line parser, refer to
+        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
+        // need quotes for empty arg
+        if (!arg) {
+            return '""';
+        }
+        // determine whether the arg needs to be quoted
+        const cmdSpecialChars = [
+            ' ',
+            '\t',
+            '&',
+            '(',
+            ')',
+            '[',
+            ']',
+            '{',
+            '}',
+            '^',
+            '=',
+            ';',
+            '!',
+            "'",
+            '+',
+            ',',
+            '`',
+            '~',
+            '|',
+            '<',
+            '>',
+            '"'
+        ];
+        let needsQuotes = false;
+        for (const char of arg) {
+            if (cmdSpecialChars.some(x => x === char)) {
+                needsQuotes = true;
+                break;
+            }
+        }
+        // short-circuit if quotes not needed
+        if (!needsQuotes) {
+            return arg;
+        }
+        // the following quoting rules are very similar to the rules that by libuv applies.
+        //
+        // 1) wrap the string in quotes
+        //
+        // 2) double-up quotes - i.e. " => ""
+        //
+        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
+        //    doesn't work well with a cmd.exe command line.
+        //
+        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
+        //    for example, the command line:
+        //          foo.exe "myarg:""my val"""
+        //    is parsed by a .NET console app into an arg array:
+        //          [ "myarg:\"my val\"" ]
+        //    which is the same end result when applying libuv quoting rules. although the actual
+        //    command line from libuv quoting rules would look like:
+        //          foo.exe "myarg:\"my val\""
+        //
+        // 3) double-up slashes that precede a quote,
+        //    e.g.  hello \world    => "hello \world"
+        //          hello\"world    => "hello\\""world"
+        //          hello\\"world   => "hello\\\\""world"
+        //          hello world\    => "hello world\\"
+        //
+        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
+        //    the reasons for including this as a .cmd quoting rule are:
+        //
+        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
+        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
+        //
+        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
+        //       haven't heard any complaints about that aspect.
+        //
+        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
+        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
+        // by using %%.
+        //
+        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
+        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
+        //
+        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
+        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
+        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
+        // to an external program.
+        //
+        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
+        // % can be escaped within a .cmd file.
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\'; // double the slash
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '"'; // double the quote
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _uvQuoteCmdArg(arg) {
+        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
+        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
+        // is used.
+        //
+        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
+        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
+        // pasting copyright notice from Node within this function:
+        //
+        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
+        //
+        //      Permission is hereby granted, free of charge, to any person obtaining a copy
+        //      of this software and associated documentation files (the "Software"), to
+        //      deal in the Software without restriction, including without limitation the
+        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
+        //      sell copies of the Software, and to permit persons to whom the Software is
+        //      furnished to do so, subject to the following conditions:
+        //
+        //      The above copyright notice and this permission notice shall be included in
+        //      all copies or substantial portions of the Software.
+        //
+        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
+        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
+        //      IN THE SOFTWARE.
+        if (!arg) {
+            // Need double quotation for empty argument
+            return '""';
+        }
+        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
+            // No quotation needed
+            return arg;
+        }
+        if (!arg.includes('"') && !arg.includes('\\')) {
+            // No embedded double quotes or backslashes, so I can just wrap
+            // quote marks around the whole thing.
+            return `"${arg}"`;
+        }
+        // Expected input/output:
+        //   input : hello"world
+        //   output: "hello\"world"
+        //   input : hello""world
+        //   output: "hello\"\"world"
+        //   input : hello\world
+        //   output: hello\world
+        //   input : hello\\world
+        //   output: hello\\world
+        //   input : hello\"world
+        //   output: "hello\\\"world"
+        //   input : hello\\"world
+        //   output: "hello\\\\\"world"
+        //   input : hello world\
+        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
+        //                             but it appears the comment is wrong, it should be "hello world\\"
+        let reverse = '"';
+        let quoteHit = true;
+        for (let i = arg.length; i > 0; i--) {
+            // walk the string in reverse
+            reverse += arg[i - 1];
+            if (quoteHit && arg[i - 1] === '\\') {
+                reverse += '\\';
+            }
+            else if (arg[i - 1] === '"') {
+                quoteHit = true;
+                reverse += '\\';
+            }
+            else {
+                quoteHit = false;
+            }
+        }
+        reverse += '"';
+        return reverse.split('').reverse().join('');
+    }
+    _cloneExecOptions(options) {
+        options = options || {};
+        const result = {
+            cwd: options.cwd || process.cwd(),
+            env: options.env || process.env,
+            silent: options.silent || false,
+            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+            failOnStdErr: options.failOnStdErr || false,
+            ignoreReturnCode: options.ignoreReturnCode || false,
+            delay: options.delay || 10000
+        };
+        result.outStream = options.outStream || process.stdout;
+        result.errStream = options.errStream || process.stderr;
+        return result;
+    }
+    _getSpawnOptions(options, toolPath) {
+        options = options || {};
+        const result = {};
+        result.cwd = options.cwd;
+        result.env = options.env;
+        result['windowsVerbatimArguments'] =
+            options.windowsVerbatimArguments || this._isCmdFile();
+        if (options.windowsVerbatimArguments) {
+            result.argv0 = `"${toolPath}"`;
+        }
+        return result;
+    }
+    /**
+     * Exec a tool.
+     * Output will be streamed to the live console.
+     * Returns promise with return code
+     *
+     * @param     tool     path to tool to exec
+     * @param     options  optional exec options.  See ExecOptions
+     * @returns   number
+     */
+    exec() {
+        return toolrunner_awaiter(this, void 0, void 0, function* () {
+            // root the tool path if it is unrooted and contains relative pathing
+            if (!isRooted(this.toolPath) &&
+                (this.toolPath.includes('/') ||
+                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
+                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
+                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+            }
+            // if the tool is only a file name, then resolve it from the PATH
+            // otherwise verify it exists (add extension on Windows if necessary)
+            this.toolPath = yield which(this.toolPath, true);
+            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
+                this._debug(`exec tool: ${this.toolPath}`);
+                this._debug('arguments:');
+                for (const arg of this.args) {
+                    this._debug(`   ${arg}`);
+                }
+                const optionsNonNull = this._cloneExecOptions(this.options);
+                if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
+                }
+                const state = new ExecState(optionsNonNull, this.toolPath);
+                state.on('debug', (message) => {
+                    this._debug(message);
+                });
+                if (this.options.cwd && !(yield exists(this.options.cwd))) {
+                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
+                }
+                const fileName = this._getSpawnFileName();
+                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+                let stdbuffer = '';
+                if (cp.stdout) {
+                    cp.stdout.on('data', (data) => {
+                        if (this.options.listeners && this.options.listeners.stdout) {
+                            this.options.listeners.stdout(data);
+                        }
+                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
+                            optionsNonNull.outStream.write(data);
+                        }
+                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.stdline) {
+                                this.options.listeners.stdline(line);
+                            }
+                        });
+                    });
+                }
+                let errbuffer = '';
+                if (cp.stderr) {
+                    cp.stderr.on('data', (data) => {
+                        state.processStderr = true;
+                        if (this.options.listeners && this.options.listeners.stderr) {
+                            this.options.listeners.stderr(data);
+                        }
+                        if (!optionsNonNull.silent &&
+                            optionsNonNull.errStream &&
+                            optionsNonNull.outStream) {
+                            const s = optionsNonNull.failOnStdErr
+                                ? optionsNonNull.errStream
+                                : optionsNonNull.outStream;
+                            s.write(data);
+                        }
+                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+                            if (this.options.listeners && this.options.listeners.errline) {
+                                this.options.listeners.errline(line);
+                            }
+                        });
+                    });
+                }
+                cp.on('error', (err) => {
+                    state.processError = err.message;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    state.CheckComplete();
+                });
+                cp.on('exit', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                cp.on('close', (code) => {
+                    state.processExitCode = code;
+                    state.processExited = true;
+                    state.processClosed = true;
+                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+                    state.CheckComplete();
+                });
+                state.on('done', (error, exitCode) => {
+                    if (stdbuffer.length > 0) {
+                        this.emit('stdline', stdbuffer);
+                    }
+                    if (errbuffer.length > 0) {
+                        this.emit('errline', errbuffer);
+                    }
+                    cp.removeAllListeners();
+                    if (error) {
+                        reject(error);
+                    }
+                    else {
+                        resolve(exitCode);
+                    }
+                });
+                if (this.options.input) {
+                    if (!cp.stdin) {
+                        throw new Error('child process missing stdin');
+                    }
+                    cp.stdin.end(this.options.input);
+                }
+            }));
+        });
+    }
+}
+/**
+ * Convert an arg string to an array of args. Handles escaping
+ *
+ * @param    argString   string of arguments
+ * @returns  string[]    array of arguments
+ */
+function argStringToArray(argString) {
+    const args = [];
+    let inQuotes = false;
+    let escaped = false;
+    let arg = '';
+    function append(c) {
+        // we only escape double quotes.
+        if (escaped && c !== '"') {
+            arg += '\\';
+        }
+        arg += c;
+        escaped = false;
+    }
+    for (let i = 0; i < argString.length; i++) {
+        const c = argString.charAt(i);
+        if (c === '"') {
+            if (!escaped) {
+                inQuotes = !inQuotes;
+            }
+            else {
+                append(c);
+            }
+            continue;
+        }
+        if (c === '\\' && escaped) {
+            append(c);
+            continue;
+        }
+        if (c === '\\' && inQuotes) {
+            escaped = true;
+            continue;
+        }
+        if (c === ' ' && !inQuotes) {
+            if (arg.length > 0) {
+                args.push(arg);
+                arg = '';
+            }
+            continue;
+        }
+        append(c);
+    }
+    if (arg.length > 0) {
+        args.push(arg.trim());
+    }
+    return args;
+}
+class ExecState extends external_events_namespaceObject.EventEmitter {
+    constructor(options, toolPath) {
+        super();
+        this.processClosed = false; // tracks whether the process has exited and stdio is closed
+        this.processError = '';
+        this.processExitCode = 0;
+        this.processExited = false; // tracks whether the process has exited
+        this.processStderr = false; // tracks whether stderr was written to
+        this.delay = 10000; // 10 seconds
+        this.done = false;
+        this.timeout = null;
+        if (!toolPath) {
+            throw new Error('toolPath must not be empty');
+        }
+        this.options = options;
+        this.toolPath = toolPath;
+        if (options.delay) {
+            this.delay = options.delay;
+        }
+    }
+    CheckComplete() {
+        if (this.done) {
+            return;
+        }
+        if (this.processClosed) {
+            this._setResult();
+        }
+        else if (this.processExited) {
+            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
+        }
+    }
+    _debug(message) {
+        this.emit('debug', message);
+    }
+    _setResult() {
+        // determine whether there is an error
+        let error;
+        if (this.processExited) {
+            if (this.processError) {
+                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+            }
+            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
+                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+            }
+            else if (this.processStderr && this.options.failOnStdErr) {
+                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+            }
+        }
+        // clear the timeout
+        if (this.timeout) {
+            clearTimeout(this.timeout);
+            this.timeout = null;
+        }
+        this.done = true;
+        this.emit('done', error, this.processExitCode);
+    }
+    static HandleTimeout(state) {
+        if (state.done) {
+            return;
+        }
+        if (!state.processClosed && state.processExited) {
+            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+            state._debug(message);
+        }
+        state._setResult();
+    }
+}
+//# sourceMappingURL=toolrunner.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
+var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+/**
+ * Exec a command.
+ * Output will be streamed to the live console.
+ * Returns promise with return code
+ *
+ * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+ * @param     args               optional arguments for tool. Escaping is handled by the lib.
+ * @param     options            optional exec options.  See ExecOptions
+ * @returns   Promise<number>    exit code
+ */
+function exec_exec(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        const commandArgs = tr.argStringToArray(commandLine);
+        if (commandArgs.length === 0) {
+            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+        }
+        // Path to tool to execute should be first arg
+        const toolPath = commandArgs[0];
+        args = commandArgs.slice(1).concat(args || []);
+        const runner = new tr.ToolRunner(toolPath, args, options);
+        return runner.exec();
+    });
+}
+/**
+ * Exec a command and get the output.
+ * Output will be streamed to the live console.
+ * Returns promise with the exit code and collected stdout and stderr
+ *
+ * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
+ * @param     args                  optional arguments for tool. Escaping is handled by the lib.
+ * @param     options               optional exec options.  See ExecOptions
+ * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
+ */
+function getExecOutput(commandLine, args, options) {
+    return exec_awaiter(this, void 0, void 0, function* () {
+        var _a, _b;
+        let stdout = '';
+        let stderr = '';
+        //Using string decoder covers the case where a mult-byte character is split
+        const stdoutDecoder = new StringDecoder('utf8');
+        const stderrDecoder = new StringDecoder('utf8');
+        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
+        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
+        const stdErrListener = (data) => {
+            stderr += stderrDecoder.write(data);
+            if (originalStdErrListener) {
+                originalStdErrListener(data);
+            }
+        };
+        const stdOutListener = (data) => {
+            stdout += stdoutDecoder.write(data);
+            if (originalStdoutListener) {
+                originalStdoutListener(data);
+            }
+        };
+        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
+        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        //flush any remaining characters
+        stdout += stdoutDecoder.end();
+        stderr += stderrDecoder.end();
+        return {
+            exitCode,
+            stdout,
+            stderr
+        };
+    });
+}
+//# sourceMappingURL=exec.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_namespaceObject.platform();
+const arch = external_os_namespaceObject.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function core_setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_namespaceObject.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function core_debug(message) {
+    issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + os.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+// EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
+var workflow_commands = __nccwpck_require__(2152);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 5 modules
 var schemas = __nccwpck_require__(8395);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
@@ -3532,89 +5799,3103 @@ function unknownRule(id, known) {
     return `${(0,quote/* quote */.hD)('ID: S')} or ${(0,quote/* quote */.hD)('ID=S')} with the id of a rule; there is no rule ${(0,quote/* quote */.hD)(id)}${near ? `, the nearest is ${near}` : ''}`;
 }
 //# sourceMappingURL=options.js.map
-;// CONCATENATED MODULE: ./build/src/github/inputs.js
+;// CONCATENATED MODULE: ./build/src/github/runner.js
 
 
+
+
+/** The workflow run behind the environment that GitHub gives to a step. */
+function workflowRun(env) {
+    const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
+    const repository = GITHUB_REPOSITORY || undefined;
+    const home = repository && `${GITHUB_SERVER_URL}/${repository}`;
+    return {
+        repository,
+        commit: GITHUB_SHA || undefined,
+        name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
+        page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
+        home,
+    };
+}
 /** The action's inputs, checked; otherwise the sentences that name each bad one and what it accepts. */
 function readInputs() {
-    return parseOptions(Object.fromEntries(optionNames.map((name) => [name, (0,core/* getInput */.V4)(name)])));
+    return parseOptions(Object.fromEntries(optionNames.map((name) => [name, getInput(name)])));
 }
-//# sourceMappingURL=inputs.js.map
+/** Shows an annotation, through the workflow command of its level. */
+function emitAnnotation({ level, message, ...properties }) {
+    const show = { error: error, warning: warning, notice: notice }[level];
+    show(message, properties);
+}
+/** Prints text that may hold anything: between stop tokens, a runner reads no command in it. */
+function emitLog(title, text) {
+    const token = (0,external_node_crypto_.randomUUID)();
+    startGroup(title);
+    process.stdout.write(`::stop-commands::${token}\n${(0,workflow_commands/* withoutCommands */.D)(text)}\n::${token}::\n`);
+    endGroup();
+}
+/** Adds to the job summary of this step. Rejects when the file cannot be written. */
+async function emitSummary(markdown) {
+    await summary.addRaw(markdown).write();
+}
+/** Sets the outputs of a check; without options, those of a run that could not start. */
+function emitOutputs(report, options) {
+    setOutput('conclusion', report.conclusion);
+    setOutput('errors', report.counts.error);
+    setOutput('warnings', report.counts.warning);
+    setOutput('notices', report.counts.notice);
+    setOutput('routes', report.projects.reduce((sum, project) => sum + project.routes.length, 0));
+    setOutput('base', report.base.commit ?? '');
+    setOutput('report-file', options?.['report-file'] ?? '');
+    setOutput('sarif-file', options?.['sarif-file'] ?? '');
+    setOutput('projects', JSON.stringify(report.projects.map(({ path }) => path)));
+    setOutput('shards', '');
+}
+/** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
+function emitPlan(base, shards) {
+    setOutput('conclusion', shards === null ? 'unchecked' : 'passed');
+    setOutput('base', base ?? '');
+    setOutput('projects', JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []));
+    setOutput('shards', shards === null ? '' : JSON.stringify(shards));
+}
+//# sourceMappingURL=runner.js.map
 
 /***/ }),
 
-/***/ 1183:
+/***/ 2411:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  z6: () => (/* binding */ check),
-  h1: () => (/* binding */ merge),
-  Gj: () => (/* binding */ notDone),
-  et: () => (/* binding */ plan),
-  gu: () => (/* binding */ settled)
+  gS: () => (/* binding */ emitUnchecked),
+  WU: () => (/* binding */ show),
+  tN: () => (/* binding */ showPlan)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./build/src/limits.js
 var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var text_order = __nccwpck_require__(3821);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
+;// CONCATENATED MODULE: ./build/src/text/words.js
+/** `1 error`, `2 errors`: a count and its word. */
+function counted(count, word) {
+    return `${count} ${count === 1 ? word : plural(word)}`;
+}
+/** `a, b and 3 more`: what is shown of so many, and how many are left. */
+function listOf(shown, count) {
+    return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
+}
+function plural(word) {
+    if (word.endsWith('x'))
+        return `${word}es`;
+    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+//# sourceMappingURL=words.js.map
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
+class Diff {
+    diff(oldStr, newStr, 
+    // Type below is not accurate/complete - see above for full possibilities - but it compiles
+    options = {}) {
+        let callback;
+        if (typeof options === 'function') {
+            callback = options;
+            options = {};
+        }
+        else if ('callback' in options) {
+            callback = options.callback;
+        }
+        // Allow subclasses to massage the input prior to running
+        const oldString = this.castInput(oldStr, options);
+        const newString = this.castInput(newStr, options);
+        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
+        const newTokens = this.removeEmpty(this.tokenize(newString, options));
+        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
+    }
+    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
+        var _a;
+        const done = (value) => {
+            value = this.postProcess(value, options);
+            if (callback) {
+                setTimeout(function () { callback(value); }, 0);
+                return undefined;
+            }
+            else {
+                return value;
+            }
+        };
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let editLength = 1;
+        let maxEditLength = newLen + oldLen;
+        if (options.maxEditLength != null) {
+            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
+        }
+        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
+        const abortAfterTimestamp = Date.now() + maxExecutionTime;
+        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
+        // Seed editLength = 0, i.e. the content starts with the same values
+        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
+        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+            // Identity per the equality and tokenizer
+            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
+        }
+        // Once we hit the right edge of the edit graph on some diagonal k, we can
+        // definitely reach the end of the edit graph in no more than k edits, so
+        // there's no point in considering any moves to diagonal k+1 any more (from
+        // which we're guaranteed to need at least k+1 more edits).
+        // Similarly, once we've reached the bottom of the edit graph, there's no
+        // point considering moves to lower diagonals.
+        // We record this fact by setting minDiagonalToConsider and
+        // maxDiagonalToConsider to some finite value once we've hit the edge of
+        // the edit graph.
+        // This optimization is not faithful to the original algorithm presented in
+        // Myers's paper, which instead pointlessly extends D-paths off the end of
+        // the edit graph - see page 7 of Myers's paper which notes this point
+        // explicitly and illustrates it with a diagram. This has major performance
+        // implications for some common scenarios. For instance, to compute a diff
+        // where the new text simply appends d characters on the end of the
+        // original text of length n, the true Myers algorithm will take O(n+d^2)
+        // time while this optimization needs only O(n+d) time.
+        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
+        // Main worker method. checks all permutations of a given edit length for acceptance.
+        const execEditLength = () => {
+            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
+                let basePath;
+                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
+                if (removePath) {
+                    // No one else is going to attempt to use this value, clear it
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath - 1] = undefined;
+                }
+                let canAdd = false;
+                if (addPath) {
+                    // what newPos will be after we do an insertion:
+                    const addPathNewPos = addPath.oldPos - diagonalPath;
+                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
+                }
+                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
+                if (!canAdd && !canRemove) {
+                    // If this path is a terminal then prune
+                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
+                    bestPath[diagonalPath] = undefined;
+                    continue;
+                }
+                // Select the diagonal that we want to branch from. We select the prior
+                // path whose position in the old string is the farthest from the origin
+                // and does not pass the bounds of the diff graph
+                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
+                    basePath = this.addToPath(addPath, true, false, 0, options);
+                }
+                else {
+                    basePath = this.addToPath(removePath, false, true, 1, options);
+                }
+                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
+                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
+                    // If we have hit the end of both strings, then we are done
+                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
+                }
+                else {
+                    bestPath[diagonalPath] = basePath;
+                    if (basePath.oldPos + 1 >= oldLen) {
+                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
+                    }
+                    if (newPos + 1 >= newLen) {
+                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
+                    }
+                }
+            }
+            editLength++;
+        };
+        // Performs the length of edit iteration. Is a bit fugly as this has to support the
+        // sync and async mode which is never fun. Loops over execEditLength until a value
+        // is produced, or until the edit length exceeds options.maxEditLength (if given),
+        // in which case it will return undefined.
+        if (callback) {
+            (function exec() {
+                setTimeout(function () {
+                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
+                        return callback(undefined);
+                    }
+                    if (!execEditLength()) {
+                        exec();
+                    }
+                }, 0);
+            }());
+        }
+        else {
+            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
+                const ret = execEditLength();
+                if (ret) {
+                    return ret;
+                }
+            }
+        }
+    }
+    addToPath(path, added, removed, oldPosInc, options) {
+        const last = path.lastComponent;
+        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
+            };
+        }
+        else {
+            return {
+                oldPos: path.oldPos + oldPosInc,
+                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
+            };
+        }
+    }
+    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
+        const newLen = newTokens.length, oldLen = oldTokens.length;
+        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
+        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
+            newPos++;
+            oldPos++;
+            commonCount++;
+            if (options.oneChangePerToken) {
+                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
+            }
+        }
+        if (commonCount && !options.oneChangePerToken) {
+            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
+        }
+        basePath.oldPos = oldPos;
+        return newPos;
+    }
+    equals(left, right, options) {
+        if (options.comparator) {
+            return options.comparator(left, right);
+        }
+        else {
+            return left === right
+                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
+        }
+    }
+    removeEmpty(array) {
+        const ret = [];
+        for (let i = 0; i < array.length; i++) {
+            if (array[i]) {
+                ret.push(array[i]);
+            }
+        }
+        return ret;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    castInput(value, options) {
+        return value;
+    }
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    tokenize(value, options) {
+        return Array.from(value);
+    }
+    join(chars) {
+        // Assumes ValueT is string, which is the case for most subclasses.
+        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
+        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
+        // assume tokens and values are strings, but not completely - is weird and janky.
+        return chars.join('');
+    }
+    postProcess(changeObjects, 
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+    options) {
+        return changeObjects;
+    }
+    get useLongestToken() {
+        return false;
+    }
+    buildValues(lastComponent, newTokens, oldTokens) {
+        // First we convert our linked list of components in reverse order to an
+        // array in the right order:
+        const components = [];
+        let nextComponent;
+        while (lastComponent) {
+            components.push(lastComponent);
+            nextComponent = lastComponent.previousComponent;
+            delete lastComponent.previousComponent;
+            lastComponent = nextComponent;
+        }
+        components.reverse();
+        const componentLen = components.length;
+        let componentPos = 0, newPos = 0, oldPos = 0;
+        for (; componentPos < componentLen; componentPos++) {
+            const component = components[componentPos];
+            if (!component.removed) {
+                if (!component.added && this.useLongestToken) {
+                    let value = newTokens.slice(newPos, newPos + component.count);
+                    value = value.map(function (value, i) {
+                        const oldValue = oldTokens[oldPos + i];
+                        return oldValue.length > value.length ? oldValue : value;
+                    });
+                    component.value = this.join(value);
+                }
+                else {
+                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
+                }
+                newPos += component.count;
+                // Common case
+                if (!component.added) {
+                    oldPos += component.count;
+                }
+            }
+            else {
+                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
+                oldPos += component.count;
+            }
+        }
+        return components;
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
+
+class ArrayDiff extends Diff {
+    tokenize(value) {
+        return value.slice();
+    }
+    join(value) {
+        return value;
+    }
+    removeEmpty(value) {
+        return value;
+    }
+}
+const arrayDiff = new ArrayDiff();
+function diffArrays(oldArr, newArr, options) {
+    return arrayDiff.diff(oldArr, newArr, options);
+}
+
+// EXTERNAL MODULE: ./build/src/text/source.js
+var text_source = __nccwpck_require__(7028);
+;// CONCATENATED MODULE: ./build/src/text/line-map.js
+
+
+
+/**
+ * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
+ * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
+ */
+function lineMaps(characters = limits/* LIMITS */.b.comparedCharacters, steps = limits/* LIMITS */.b.comparedSteps) {
+    return (from, to) => {
+        characters -= from.length + to.length;
+        if (from === to || steps <= 0 || characters < 0)
+            return unmoved;
+        const lines = (0,text_source/* comparable */.Zm)(from).split('\n');
+        const maxEditLength = Math.floor(Math.sqrt(steps));
+        const changes = diffArrays(lines, (0,text_source/* comparable */.Zm)(to).split('\n'), { maxEditLength });
+        const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
+        steps -= (edits ?? maxEditLength) ** 2;
+        return changes ? lineMap(lines, changes) : unmoved;
+    };
+}
+function lineMap(lines, changes) {
+    // The line where each one stands, negative where only the nearest is meant.
+    const places = new Int32Array(lines.length);
+    let at = 0;
+    let line = 1;
+    for (const { added, removed, count } of changes) {
+        if (added)
+            line += count;
+        else
+            for (const end = at + count; at < end; at += 1)
+                places[at] = removed ? -line : line++;
+    }
+    const last = line - 1;
+    return (asked) => {
+        const place = places[asked - 1] ?? -last;
+        return Math.abs(place) > last
+            ? { line: Math.max(1, last), isThere: false }
+            : { line: Math.max(1, Math.abs(place)), isThere: place > 0 };
+    };
+}
+const unmoved = (line) => ({ line, isThere: true });
+//# sourceMappingURL=line-map.js.map
+;// CONCATENATED MODULE: ./build/src/formats/diff-view.js
+
+/** Nothing to compare with: every line counts as changed and stands where it was found. */
+const everyLine = diffView([]);
+/** The view of a change from the files that matter; one that is not among them counts as changed. The texts are not kept. */
+function diffView(files) {
+    const mapped = lineMaps();
+    const toBefore = new Map();
+    const toShown = new Map();
+    for (const { file, checked, before, shown } of files) {
+        if (checked === null)
+            continue;
+        if (before !== null)
+            toBefore.set(file, mapped(checked, before));
+        if (shown !== null)
+            toShown.set(file, mapped(checked, shown));
+    }
+    return {
+        isChanged: (file, line) => !(toBefore.get(file)?.(line).isThere ?? false),
+        shownLine: (file, line) => toShown.get(file)?.(line) ?? { line, isThere: true },
+    };
+}
+//# sourceMappingURL=diff-view.js.map
+;// CONCATENATED MODULE: ./build/src/formats/annotations.js
+
+
+
+
+
+
+/**
+ * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
+ * not among them. Failures come before findings, for they say why some may be missing.
+ */
+function annotations(report, circumstances = {}) {
+    const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
+    const said = notices.map((message) => notice((0,quote/* visible */.RK)(message)));
+    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
+    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
+    const fitting = firstOfEach(all, reserved + said.length);
+    if (fitting.length === total)
+        return [...fitting, ...said];
+    const shown = firstOfEach(all, reserved + said.length + 1);
+    const most = limits/* LIMITS */.b.annotationsOfALevel;
+    const more = `${total - shown.length} more in ${rest}: GitHub shows ${most} annotations of each level in a step.`;
+    return [...shown, ...said, notice(more)];
+}
+/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
+function allAnnotations(report, diff = everyLine) {
+    const causes = new Map();
+    for (const finding of report.projects.flatMap(({ findings }) => findings)) {
+        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
+        const known = causes.get(cause);
+        if (known)
+            known.also.push(finding);
+        else
+            causes.set(cause, { finding, also: [], turn: 0 });
+    }
+    const byWeight = (0,text_order/* inOrderOf */.F)(({ finding }) => (0,report_report/* weightOf */.mm)(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
+    const sorted = [...causes.values()].sort(byWeight);
+    // The second finding of a rule in one file waits until each rule and file had its first.
+    const turns = new Map();
+    for (const cause of sorted) {
+        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
+        cause.turn = turns.get(name) ?? 0;
+        turns.set(name, cause.turn + 1);
+    }
+    return sorted.sort(byWeight).map(({ finding, also }) => annotationOf(finding, also, diff));
+}
+/** A sentence about the run, at no line of a file. */
+function notice(message) {
+    return { level: 'notice', title: 'website-preflight', message: cut(message, limits/* LIMITS */.b.annotationMessage) };
+}
+function failureAnnotations({ failures }) {
+    return failures.map(({ project, message }) => {
+        const where = project === null ? '' : `Project ${(0,quote/* visible */.RK)(project)}: `;
+        return { ...notice(`unchecked: ${where}${(0,quote/* visible */.RK)(message)}`), level: 'error' };
+    });
+}
+/** As many of each level as GitHub shows, `taken` notices fewer. */
+function firstOfEach(all, taken) {
+    const counts = { error: 0, warning: 0, notice: taken };
+    return all.filter(({ level }) => {
+        counts[level] += 1;
+        return counts[level] <= limits/* LIMITS */.b.annotationsOfALevel;
+    });
+}
+/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
+function annotationOf(finding, also, diff) {
+    const { severity, rule, file, range } = finding;
+    const start = range?.start ?? { line: 1, column: 1 };
+    const end = range?.end ?? start;
+    const first = diff.shownLine(file, start.line);
+    const last = diff.shownLine(file, end.line);
+    return {
+        level: severity,
+        title: cut(rule, limits/* LIMITS */.b.title),
+        message: bodyOf(finding, also),
+        file,
+        startLine: first.line,
+        endLine: Math.max(first.line, last.line),
+        // Columns say nothing about a line that is not the one checked.
+        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
+    };
+}
+/** Place and rule come first, so that a plain log can be used and no cut takes them away; a long reason leaves room for the fix. */
+function bodyOf(finding, also) {
+    const { rule, message, help, file } = finding;
+    const most = limits/* LIMITS */.b.annotationMessage;
+    const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
+    const others = also.map(placeOf).join(', ');
+    const more = also.length === 0 ? '' : `\nThe same at ${counted(also.length, 'more place')}: ${others}.`;
+    const text = `${file}:${placeOf(finding)} ${rule}: ${cut(message, (5 / 8) * most)}${fix}${more}`;
+    return cut(text.split('\n').map(quote/* visible */.RK).join('\n'), most);
+}
+function placeOf({ range }) {
+    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+function cut(text, longest) {
+    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+}
+//# sourceMappingURL=annotations.js.map
+// EXTERNAL MODULE: ./build/src/auth/reading.js
+var reading = __nccwpck_require__(4352);
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+
+/** What could not be decided about a project, and why. */
+function undecided(project) {
+    const { routes, overlaps, omitted, auth } = project;
+    const named = (route) => `${route.method} ${route.path}`;
+    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
+    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
+    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
+    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
+    const undocumented = routes.filter(({ documented }) => !documented);
+    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
+    const all = [
+        {
+            sentence: `Which rule ${counted(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
+            about: uncertain.map(named),
+        },
+        {
+            sentence: `Which file answers where ${counted(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
+            about: open.map(({ method, witness }) => `${method} ${witness}`),
+        },
+        {
+            sentence: `Whether ${counted(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
+            about: undocumented.map(named),
+        },
+        {
+            sentence: `Whether the default export of ${counted(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
+            about: unverified.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
+            about: unparsed.map(({ file }) => file),
+        },
+        {
+            sentence: `What ${counted(unknown.length, 'handler')} will answer with: the text does not show it.`,
+            about: unknown.map(({ file }) => file),
+        },
+    ];
+    return [
+        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
+        ...all.filter((entry) => entry.about.length > 0),
+        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
+            ? [
+                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
+            ]
+            : []),
+        ...(omitted.overlaps > 0
+            ? [about(`${counted(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
+            : []),
+    ];
+}
+/** Which reading the tables show, and what the document leaves open (its section 5). */
+function readingSentence(auth) {
+    return auth.stated
+        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
+        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
+}
+/** The readings that must agree for a rule to be certain. */
+const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${reading/* DOUBTED */.kx.at(-1)}`;
+const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
+const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
+function about(sentence) {
+    return { sentence, about: [] };
+}
+//# sourceMappingURL=undecided.js.map
+;// CONCATENATED MODULE: ./build/src/formats/markdown-text.js
+
+/** Project text as a code span, letter by letter; nothing in it can end the span, the table cell or the line. */
+function codeSpan(text) {
+    const shown = (0,quote/* visible */.RK)(text);
+    // A table takes every pipe for the end of a cell, and inside backticks none can be escaped behind a backslash.
+    if (shown === '' || shown.includes('|'))
+        return `<code>${entities(shown)}</code>`;
+    const fence = fenceAround(shown, 1);
+    const isPadded = /^`|`$/.test(shown) || (/^ .* $/.test(shown) && shown.trim() !== '');
+    return isPadded ? `${fence} ${shown} ${fence}` : `${fence}${shown}${fence}`;
+}
+/** Backticks that fence a text: one more than the longest run of them in it, and at least so many. */
+function fenceAround(text, least) {
+    let longest = least - 1;
+    // One by one: a megabyte of runs is more than a call takes as arguments.
+    for (const [run] of text.matchAll(/`+/g))
+        longest = Math.max(longest, run.length);
+    return '`'.repeat(longest + 1);
+}
+/**
+ * A message as Markdown: the project text that is marked in it stands as a code span, and so does every other word that
+ * GitHub could read as anything but a word (a link, a mention, a reference, a formula, a tag).
+ */
+function prose({ message, marks = [] }) {
+    let markdown = '';
+    let word = [];
+    const endWord = () => {
+        if (word.length > 0)
+            markdown += asMarkdown(word);
+        word = [];
+    };
+    for (const { text, isMarked } of piecesOf(message, marks)) {
+        const parts = isMarked
+            ? [text]
+            : (0,quote/* visible */.RK)(text)
+                .split(/(\s+)/)
+                .filter((part) => part !== '');
+        for (const part of parts) {
+            if (isMarked || /\S/.test(part))
+                word.push({ text: part, isMarked });
+            else {
+                endWord();
+                markdown += part;
+            }
+        }
+    }
+    endWord();
+    return markdown;
+}
+/** A path as part of a URL: every character that could end a Markdown link is percent-encoded too. */
+function urlPath(path) {
+    return path
+        .split('/')
+        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/[!'()*~]/g, percent))
+        .join('/');
+}
+/** A message in pieces. A report from a file may hold any marks: those that are out of order count for nothing. */
+function piecesOf(message, marks) {
+    const pieces = [];
+    let at = 0;
+    for (let index = 0; index + 1 < marks.length; index += 2) {
+        const [start = 0, end = 0] = marks.slice(index, index + 2);
+        if (start < at || end <= start || end > message.length)
+            continue;
+        pieces.push({ text: message.slice(at, start), isMarked: false }, { text: message.slice(start, end), isMarked: true });
+        at = end;
+    }
+    return [...pieces, { text: message.slice(at), isMarked: false }];
+}
+/** A run of characters without a blank outside of project text: at most one code span, for two that touch would not stay two. */
+function asMarkdown(word) {
+    const text = textOf(word);
+    const at = word.findIndex(({ isMarked }) => isMarked);
+    if (at === -1) {
+        if (isPlain(text))
+            return text.replace(/^(\d+)([.)])$/, '$1\\$2');
+        return /^[=+-]$/.test(text) ? `\\${text}` : wordAsCode(text);
+    }
+    // Our own backticks around project text are those of the code span.
+    const [, open, tick] = /^(\(?)(`?)$/.exec(textOf(word.slice(0, at))) ?? [];
+    const [, untick, close] = /^(`?)([).,;:!?…]{0,4})$/.exec(textOf(word.slice(at + 1))) ?? [];
+    return tick === undefined || tick !== untick ? codeSpan(text) : `${open}${codeSpan(word[at]?.text ?? '')}${close}`;
+}
+function textOf(pieces) {
+    return pieces.map(({ text }) => text).join('');
+}
+/** Letters, digits and such punctuation as no Markdown gives a meaning inside a word. */
+const PLAIN = /^[\p{Emoji_Presentation}\p{L}\p{M}\p{N}.,;:!?()'’…–—%→·-]+$/u;
+/** An emoji's name, an address, a reference to an issue, the id of a commit. */
+const TURNED = /:.|www\.|^\(?gh-\d|(?:^|[^a-z0-9])[0-9a-f]{7,}(?![a-z0-9])/i;
+function isPlain(word) {
+    return PLAIN.test(word) && word !== '-' && !TURNED.test(word);
+}
+/** Punctuation around a word stays outside, unless a parenthesis belongs to the word. */
+function wordAsCode(word) {
+    const open = word.startsWith('(') ? '(' : '';
+    const close = /[).,;:!?]{0,3}$/.exec(word.slice(-3))?.[0] ?? '';
+    const core = word.slice(open.length, word.length - close.length);
+    const isBalanced = core.split('(').length === core.split(')').length;
+    return core.length > 0 && isBalanced ? `${open}${codeSpan(core)}${close}` : codeSpan(word);
+}
+function percent(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** Every character but letters and digits as a number; an empty comment parts what GitHub would join into an address. */
+function entities(text) {
+    return text.replace(/[^A-Za-z0-9 ]/gu, (character) => {
+        const entity = `&#${character.codePointAt(0)};`;
+        return /[@:.]/.test(character) ? `<!-- -->${entity}<!-- -->` : entity;
+    });
+}
+//# sourceMappingURL=markdown-text.js.map
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
+
+
+class LineDiff extends Diff {
+    constructor() {
+        super(...arguments);
+        this.tokenize = tokenize;
+    }
+    equals(left, right, options) {
+        // If we're ignoring whitespace, we need to normalise lines by stripping
+        // whitespace before checking equality. (This has an annoying interaction
+        // with newlineIsToken that requires special handling: if newlines get their
+        // own token, then we DON'T want to trim the *newline* tokens down to empty
+        // strings, since this would cause us to treat whitespace-only line content
+        // as equal to a separator between lines, which would be weird and
+        // inconsistent with the documented behavior of the options.)
+        if (options.ignoreWhitespace) {
+            if (!options.newlineIsToken || !left.includes('\n')) {
+                left = left.trim();
+            }
+            if (!options.newlineIsToken || !right.includes('\n')) {
+                right = right.trim();
+            }
+        }
+        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
+            if (left.endsWith('\n')) {
+                left = left.slice(0, -1);
+            }
+            if (right.endsWith('\n')) {
+                right = right.slice(0, -1);
+            }
+        }
+        return super.equals(left, right, options);
+    }
+}
+const lineDiff = new LineDiff();
+function diffLines(oldStr, newStr, options) {
+    return lineDiff.diff(oldStr, newStr, options);
+}
+function diffTrimmedLines(oldStr, newStr, options) {
+    options = generateOptions(options, { ignoreWhitespace: true });
+    return lineDiff.diff(oldStr, newStr, options);
+}
+// Exported standalone so it can be used from jsonDiff too.
+function tokenize(value, options) {
+    if (options.stripTrailingCr) {
+        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
+        value = value.replace(/\r\n/g, '\n');
+    }
+    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
+    // Ignore the final empty token that occurs if the string ends with a new line
+    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
+        linesAndNewlines.pop();
+    }
+    // Merge the content and line separators into single tokens
+    for (let i = 0; i < linesAndNewlines.length; i++) {
+        const line = linesAndNewlines[i];
+        if (i % 2 && !options.newlineIsToken) {
+            retLines[retLines.length - 1] += line;
+        }
+        else {
+            retLines.push(line);
+        }
+    }
+    return retLines;
+}
+
+;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
+
+/**
+ * Returns true if the filename contains characters that require C-style
+ * quoting (as used by Git and GNU diffutils in diff output).
+ */
+function needsQuoting(s) {
+    for (let i = 0; i < s.length; i++) {
+        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
+            return true;
+        }
+    }
+    return false;
+}
+/**
+ * C-style quotes a filename, encoding special characters as escape sequences
+ * and non-ASCII bytes as octal escapes. This is the inverse of
+ * `parseQuotedFileName` in parse.ts.
+ *
+ * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
+ * This matches the behaviour of both Git and GNU diffutils, which always emit
+ * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
+ * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
+ *
+ * If the filename doesn't need quoting, returns it as-is.
+ */
+function quoteFileNameIfNeeded(s) {
+    if (!needsQuoting(s)) {
+        return s;
+    }
+    let result = '"';
+    const bytes = new TextEncoder().encode(s);
+    let i = 0;
+    while (i < bytes.length) {
+        const b = bytes[i];
+        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
+        if (b === 0x07) {
+            result += '\\a';
+        }
+        else if (b === 0x08) {
+            result += '\\b';
+        }
+        else if (b === 0x09) {
+            result += '\\t';
+        }
+        else if (b === 0x0a) {
+            result += '\\n';
+        }
+        else if (b === 0x0b) {
+            result += '\\v';
+        }
+        else if (b === 0x0c) {
+            result += '\\f';
+        }
+        else if (b === 0x0d) {
+            result += '\\r';
+        }
+        else if (b === 0x22) {
+            result += '\\"';
+        }
+        else if (b === 0x5c) {
+            result += '\\\\';
+        }
+        else if (b >= 0x20 && b <= 0x7e) {
+            // Just a printable ASCII character that is neither a double quote nor a
+            // backslash; no need to escape it.
+            result += String.fromCharCode(b);
+        }
+        else {
+            // Either part of a non-ASCII character or a control character without a
+            // special escape sequence; needs escaping as a 3-digit octal escape
+            result += '\\' + b.toString(8).padStart(3, '0');
+        }
+        i++;
+    }
+    result += '"';
+    return result;
+}
+const INCLUDE_HEADERS = {
+    includeIndex: true,
+    includeUnderline: true,
+    includeFileHeaders: true
+};
+const FILE_HEADERS_ONLY = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: true
+};
+const OMIT_HEADERS = {
+    includeIndex: false,
+    includeUnderline: false,
+    includeFileHeaders: false
+};
+function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    let optionsObj;
+    if (!options) {
+        optionsObj = {};
+    }
+    else if (typeof options === 'function') {
+        optionsObj = { callback: options };
+    }
+    else {
+        optionsObj = options;
+    }
+    if (typeof optionsObj.context === 'undefined') {
+        optionsObj.context = 4;
+    }
+    // We copy this into its own variable to placate TypeScript, which thinks
+    // optionsObj.context might be undefined in the callbacks below.
+    const context = optionsObj.context;
+    // @ts-expect-error (runtime check for something that is correctly a static type error)
+    if (optionsObj.newlineIsToken) {
+        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
+    }
+    if (!optionsObj.callback) {
+        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
+    }
+    else {
+        const { callback } = optionsObj;
+        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
+                const patch = diffLinesResultToPatch(diff);
+                // TypeScript is unhappy without the cast because it does not understand that `patch` may
+                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
+                callback(patch);
+            } }));
+    }
+    function diffLinesResultToPatch(diff) {
+        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
+        //         of lines containing trailing newline characters. We'll tidy up later...
+        if (!diff) {
+            return;
+        }
+        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
+        function contextLines(lines) {
+            return lines.map(function (entry) { return ' ' + entry; });
+        }
+        const hunks = [];
+        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
+        for (let i = 0; i < diff.length; i++) {
+            const current = diff[i], lines = current.lines || splitLines(current.value);
+            current.lines = lines;
+            if (current.added || current.removed) {
+                // If we have previous context, start with that
+                if (!oldRangeStart) {
+                    const prev = diff[i - 1];
+                    oldRangeStart = oldLine;
+                    newRangeStart = newLine;
+                    if (prev) {
+                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
+                        oldRangeStart -= curRange.length;
+                        newRangeStart -= curRange.length;
+                    }
+                }
+                // Output our changes
+                for (const line of lines) {
+                    curRange.push((current.added ? '+' : '-') + line);
+                }
+                // Track the updated file position
+                if (current.added) {
+                    newLine += lines.length;
+                }
+                else {
+                    oldLine += lines.length;
+                }
+            }
+            else {
+                // Identical context lines. Track line changes
+                if (oldRangeStart) {
+                    // Close out any changes that have been output (or join overlapping)
+                    if (lines.length <= context * 2 && i < diff.length - 2) {
+                        // Overlapping
+                        for (const line of contextLines(lines)) {
+                            curRange.push(line);
+                        }
+                    }
+                    else {
+                        // end the range and output
+                        const contextSize = Math.min(lines.length, context);
+                        for (const line of contextLines(lines.slice(0, contextSize))) {
+                            curRange.push(line);
+                        }
+                        const hunk = {
+                            oldStart: oldRangeStart,
+                            oldLines: (oldLine - oldRangeStart + contextSize),
+                            newStart: newRangeStart,
+                            newLines: (newLine - newRangeStart + contextSize),
+                            lines: curRange
+                        };
+                        hunks.push(hunk);
+                        oldRangeStart = 0;
+                        newRangeStart = 0;
+                        curRange = [];
+                    }
+                }
+                oldLine += lines.length;
+                newLine += lines.length;
+            }
+        }
+        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
+        //         "\ No newline at end of file".
+        for (const hunk of hunks) {
+            for (let i = 0; i < hunk.lines.length; i++) {
+                if (hunk.lines[i].endsWith('\n')) {
+                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
+                }
+                else {
+                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
+                    i++; // Skip the line we just added, then continue iterating
+                }
+            }
+        }
+        return {
+            oldFileName: oldFileName, newFileName: newFileName,
+            oldHeader: oldHeader, newHeader: newHeader,
+            hunks: hunks
+        };
+    }
+}
+/**
+ * creates a unified diff patch.
+ *
+ * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
+ *   array of them (as returned by `parsePatch`).
+ * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
+ *   Ignored for patches where `isGit` is `true`.
+ *
+ * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
+ * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
+ * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
+ * headers for patches with no hunks (e.g. renames without content changes).
+ */
+function formatPatch(patch, headerOptions) {
+    var _a, _b, _c, _d, _e, _f;
+    if (!headerOptions) {
+        headerOptions = INCLUDE_HEADERS;
+    }
+    if (Array.isArray(patch)) {
+        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
+            throw new Error('Cannot omit file headers on a multi-file patch. '
+                + '(The result would be unparseable; how would a tool trying to apply '
+                + 'the patch know which changes are to which file?)');
+        }
+        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
+    }
+    const ret = [];
+    // Git patches have a fixed header format (diff --git, extended headers,
+    // and ---/+++ when hunks are present), so headerOptions is ignored.
+    if (patch.isGit) {
+        headerOptions = INCLUDE_HEADERS;
+        // Emit Git-style diff --git header and extended headers.
+        // Git never puts /dev/null in the "diff --git" line; for file
+        // creations/deletions it uses the real filename on both sides.
+        if (!patch.oldFileName) {
+            throw new Error('oldFileName must be specified for Git patches');
+        }
+        if (!patch.newFileName) {
+            throw new Error('newFileName must be specified for Git patches');
+        }
+        let gitOldName = patch.oldFileName;
+        let gitNewName = patch.newFileName;
+        if (patch.isCreate && gitOldName === '/dev/null') {
+            gitOldName = gitNewName.replace(/^b\//, 'a/');
+        }
+        else if (patch.isDelete && gitNewName === '/dev/null') {
+            gitNewName = gitOldName.replace(/^a\//, 'b/');
+        }
+        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
+        if (patch.isDelete) {
+            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
+        }
+        if (patch.isCreate) {
+            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
+        }
+        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
+            ret.push('old mode ' + patch.oldMode);
+            ret.push('new mode ' + patch.newMode);
+        }
+        if (patch.isRename) {
+            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
+            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
+        }
+        if (patch.isCopy) {
+            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
+            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
+        }
+    }
+    else {
+        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
+            ret.push('Index: ' + patch.oldFileName);
+        }
+        if (headerOptions.includeUnderline) {
+            ret.push('===================================================================');
+        }
+    }
+    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
+    // pure renames, mode-only changes), Git omits these, so we do too.
+    const hasHunks = patch.hunks.length > 0;
+    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
+        && (!patch.isGit || hasHunks)) {
+        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
+        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
+    }
+    for (let i = 0; i < patch.hunks.length; i++) {
+        const hunk = patch.hunks[i];
+        // Unified Diff Format quirk: If the chunk size is 0,
+        // the first number is one lower than one would expect.
+        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
+        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
+        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
+        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
+            + ' +' + newStart + ',' + hunk.newLines
+            + ' @@');
+        for (const line of hunk.lines) {
+            ret.push(line);
+        }
+    }
+    return ret.join('\n') + '\n';
+}
+function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
+    if (typeof options === 'function') {
+        options = { callback: options };
+    }
+    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
+        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
+        if (!patchObj) {
+            return;
+        }
+        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
+    }
+    else {
+        const { callback } = options;
+        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
+                if (!patchObj) {
+                    callback(undefined);
+                }
+                else {
+                    callback(formatPatch(patchObj, options.headerOptions));
+                }
+            } }));
+    }
+}
+function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
+    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
+}
+/**
+ * Split `text` into an array of lines, including the trailing newline character (where present)
+ */
+function splitLines(text) {
+    const hasTrailingNl = text.endsWith('\n');
+    const result = text.split('\n').map(line => line + '\n');
+    if (hasTrailingNl) {
+        result.pop();
+    }
+    else {
+        result.push(result.pop().slice(0, -1));
+    }
+    return result;
+}
+
+;// CONCATENATED MODULE: ./build/src/formats/sections.js
+
+
+
+
+
+/** What is kept when a summary must be shortened, the most important first. */
+const PRIORITY = {
+    verdict: 0,
+    projects: 1,
+    changes: 2,
+    findings: 3,
+    patch: 4,
+    rules: 5,
+    undecided: 6,
+    routes: 7,
+};
+/** A fixed text as a section. */
+function textSection(priority, before) {
+    return { priority, before, rows: [], after: '', leftOut: () => '' };
+}
+/** A table as a section; `blob` is where the checked files can be seen, or null. */
+function tableSection(priority, table, blob) {
+    const { title, row: word, head, rows, note } = table;
+    const isFolded = rows.length > limits/* LIMITS */.b.openRows;
+    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
+    const lead = note === undefined ? '' : `${prose({ message: note })}\n\n`;
+    return {
+        priority,
+        before: `### ${title}\n\n${lead}${start}${row(head)}${row(head.map(() => '---'))}`,
+        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
+        after: isFolded ? '\n</details>\n\n' : '\n',
+        leftOut: (count) => `${counted(count, word)} not shown here; the report lists them.\n\n`,
+    };
+}
+/** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
+function placeLink({ file, range }, blob, column = '') {
+    const line = range?.start.line ?? 1;
+    return linked(codeSpan(`${file}:${line}${column}`), file, line, blob);
+}
+function linked(label, file, line, blob) {
+    return blob === null ? label : `[${label}](${blob}/${urlPath(file)}${line === undefined ? '' : `#L${line}`})`;
+}
+function row(cells) {
+    return `| ${cells.join(' | ')} |\n`;
+}
+function cellText({ text, file, line, strong }, blob) {
+    const shown = prose((0,quote/* messageOf */.bD)(text));
+    const label = strong ? `**${shown}**` : shown;
+    return file === undefined ? label : linked(label, file, line, blob);
+}
+/**
+ * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
+ * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
+ */
+function fit(sections, budget, dropped, share = limits/* LIMITS */.b.shareOfFrames) {
+    const order = sections.toSorted((0,text_order/* inOrderOf */.F)(({ priority }) => priority));
+    let room = budget - bytes(dropped(sections.length));
+    const least = room * (1 - share);
+    const kept = new Map();
+    for (const section of order) {
+        const frame = bytes(section.before + section.after + section.leftOut(section.rows.length));
+        // The first section holds the verdict: it is never dropped.
+        if (room - frame < least && section !== order[0])
+            continue;
+        room -= frame;
+        kept.set(section, 0);
+    }
+    for (const section of kept.keys()) {
+        let count = 0;
+        for (const row of section.rows) {
+            const size = bytes(row);
+            if (size > room)
+                break;
+            room -= size;
+            count += 1;
+        }
+        kept.set(section, count);
+    }
+    const lost = sections.length - kept.size;
+    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
+}
+function rendered({ before, rows, after, leftOut }, kept) {
+    if (kept === undefined)
+        return '';
+    const rest = rows.length - kept;
+    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
+}
+function bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+//# sourceMappingURL=sections.js.map
+;// CONCATENATED MODULE: ./build/src/formats/patch.js
+
+
+
+
+
+/**
+ * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
+ * printable source hides is left out.
+ */
+function patchOf(fixes, sources, printable = sources) {
+    const byFile = new Map();
+    for (const { file, edit } of fixes)
+        if (edit)
+            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
+    const files = [];
+    let left = 0;
+    for (const [file, edits] of byFile) {
+        const apart = withoutOverlaps(edits);
+        const source = sources(file);
+        const text = source && filePatch(source, apart, printable(file) ?? source);
+        if (text == null)
+            left += edits.length;
+        else {
+            files.push(text);
+            left += edits.length - apart.length;
+        }
+    }
+    return { files, left };
+}
+/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
+function patchSection({ files, left }) {
+    const rest = left === 0
+        ? ''
+        : `${counted(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
+    if (files.length === 0)
+        return textSection(PRIORITY.patch, rest);
+    const fence = fenceAround(files.join(''), 3);
+    // A page loses the carriage returns that a copied patch would need.
+    const hint = files.some((text) => text.includes('\r\n'))
+        ? ' Copied from this page it needs `--ignore-whitespace`.'
+        : '';
+    return {
+        priority: PRIORITY.patch,
+        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
+        rows: files,
+        after: `${fence}\n\n${rest}`,
+        leftOut: (count) => `The fixes of ${counted(count, 'file')} not shown here.\n\n`,
+    };
+}
+/** A text with edits made that do not overlap, in order of their place. */
+function edited(text, edits) {
+    let at = 0;
+    const parts = edits.map(({ start, end, text: instead }) => {
+        const part = text.slice(at, start) + instead;
+        at = end;
+        return part;
+    });
+    return parts.join('') + text.slice(at);
+}
+/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
+function isShowable(text) {
+    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
+}
+/** Of edits that meet, the first; equal ones are one. */
+function withoutOverlaps(edits) {
+    const sorted = [...edits].sort((0,text_order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
+    let end = -1;
+    return sorted.filter((edit) => {
+        if (edit.start < end || (edit.start === end && edit.start === edit.end))
+            return false;
+        end = edit.end;
+        return true;
+    });
+}
+/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
+function filePatch(source, edits, printable) {
+    const { file, text, byteOrderMark } = source;
+    const mark = byteOrderMark ? '\uFEFF' : '';
+    const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
+    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
+        ...lines,
+    ]);
+    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
+    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines)))
+        return null;
+    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
+        return null;
+    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
+}
+/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
+function isPrintable(source, printable, first, count) {
+    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
+}
+/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
+function patch_name(path) {
+    if (/^[\w./[\]()@+,=-]+$/.test(path))
+        return path;
+    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
+        const character = String.fromCharCode(byte);
+        if (character === '"' || character === '\\')
+            return `\\${character}`;
+        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+    });
+    return `"${bytes.join('')}"`;
+}
+//# sourceMappingURL=patch.js.map
+;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
+
+
+/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
+const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
+const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
+const RULES = [
+    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
+    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
+    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
+    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
+    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
+    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
+];
+/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
+function routeTree(routes) {
+    if (routes.length < 2 || routes.length > limits/* LIMITS */.b.drawnRoutes)
+        return null;
+    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
+    if (keys.length > RULES.length)
+        return null;
+    const lines = nodeLines(treeOf(routes), keys);
+    const styles = [
+        `classDef none ${NO_RULE}`,
+        `classDef unknown ${UNKNOWN}`,
+        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
+    ];
+    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
+}
+function treeOf(routes) {
+    const root = { children: new Map(), routes: [] };
+    for (const route of routes) {
+        let node = root;
+        for (const segment of route.path.split('/').slice(1)) {
+            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
+            node.children.set(segment, next);
+            node = next;
+        }
+        node.routes.push(route);
+    }
+    return root;
+}
+/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
+function nodeLines(root, keys) {
+    const lines = [];
+    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
+    while (waiting.length > 0) {
+        const { label, node, parent } = waiting.shift();
+        const [only] = node.children;
+        if (node.routes.length === 0 && node.children.size === 1 && only) {
+            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
+            continue;
+        }
+        const id = `n${lines.length}`;
+        const methods = node.routes.map(({ method }) => method).join(' ');
+        const arrow = parent === '' ? '' : `${parent} --> `;
+        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
+        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
+    }
+    return lines;
+}
+function styleOf({ routes: [route] }, keys) {
+    if (route === undefined)
+        return '';
+    if (route.access === null)
+        return ':::unknown';
+    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
+}
+function legendLines(routes, keys) {
+    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
+    const none = hasBare ? ['k(["no rule"]):::none'] : [];
+    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
+    // An invisible link keeps the legend in a column before the tree.
+    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
+}
+/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
+function labelOf(text) {
+    const shown = (0,quote/* visible */.RK)(text);
+    const characters = [...shown].slice(0, limits/* LIMITS */.b.drawnCharacters);
+    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
+    return short
+        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
+        .join('');
+}
+//# sourceMappingURL=route-tree.js.map
+;// CONCATENATED MODULE: ./build/src/formats/tables.js
+
+
+
+
+
+/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
+function changeTables(project) {
+    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
+}
+/** What a project is: its routes and its auth rules. Either table may be empty. */
+function projectTables(project) {
+    return [routeTable(project), authTable(project)];
+}
+const plain = (text) => ({ text });
+const code = (text) => ({ text: (0,quote/* verbatim */.Bj)(text) });
+const fileCell = (file) => ({ text: (0,quote/* verbatim */.Bj)(file), file });
+/** The routes of a project, those without a rule first, then by path and method. */
+function routeTable({ routes }) {
+    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
+    return {
+        title: `Routes (${routes.length})`,
+        row: 'route',
+        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
+        rows: routes
+            .toSorted(inOrder)
+            .map(({ method, path, file, documented, handler, access }) => [
+            plain(documented ? method : `${method} (undocumented name)`),
+            code(path),
+            plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
+            { text: fullAccessWords(access), strong: access !== null && access.key === null },
+            fileCell(file),
+        ]),
+    };
+}
+/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
+function fullAccessWords(access) {
+    if (access?.tied)
+        return `${accessWords(access)}, ${tieWords(access.tied)}`;
+    if (access?.uncovered === undefined)
+        return accessWords(access);
+    return accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${(0,quote/* verbatim */.Bj)(access.uncovered)}`);
+}
+/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
+function accessWords(access, none) {
+    if (access === null)
+        return 'not known: the manifest cannot be parsed';
+    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${ruleWords(key, value)} on ${(0,quote/* verbatim */.Bj)(example)}`);
+    return `${effectWords(access, none)}${exceptions.join('')}`;
+}
+/** A key with its value, or the words `no rule`; marked where only some readings say so. */
+function effectWords({ key, value, certain }, none = 'no rule') {
+    return `${key === null ? none : ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
+}
+function ruleWords(key, value) {
+    return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
+}
+function tieWords(keys) {
+    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: which counts is not shown`;
+}
+/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
+function authTable({ auth, manifest, routes }) {
+    const rules = auth?.rules ?? [];
+    const decided = new Map(rules.map(({ key }) => [key, []]));
+    for (const route of routes)
+        decided.get(route.access?.key ?? '')?.push(route);
+    const ofRank = new Map();
+    for (const { rank } of rules)
+        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
+    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
+    return {
+        title: 'Auth rules, most specific first',
+        row: 'auth rule',
+        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
+        ...([...ofRank.values()].some((count) => count > 1) && {
+            note: 'Keys of one rank (tie): neither is more specific than the other.',
+        }),
+        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
+            plain(analyzed ? rankWords(rank) : 'not analysed'),
+            code(key),
+            code(JSON.stringify(value)),
+            plain(decidesWords(decided.get(key) ?? [], count)),
+            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
+        ]),
+    };
+}
+/** How many routes a key decides, and the first of them. */
+function decidesWords(routes, count) {
+    const named = routes.slice(0, limits/* LIMITS */.b.named).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
+    return count === 0 ? 'no route as a whole' : `${counted(count, 'route')}: ${listOf(named, count)}`;
+}
+/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
+function routeChangeTable({ changes, routes, manifest }) {
+    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
+    return {
+        title: 'What the change does to routes',
+        row: 'change',
+        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
+        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor = manifest }) => [
+            plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
+            plain(method),
+            code(path),
+            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : plain(''),
+            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
+            fileCell(kind === 'removed' ? survivor : file),
+        ]),
+    };
+}
+/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
+function accessChangeTable({ changes }) {
+    return {
+        title: 'What the change does to access',
+        row: 'change',
+        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
+        rows: (changes?.access ?? []).toSorted((0,text_order/* inOrderOf */.F)((change) => ((0,report_report/* isLoss */.Q2)(change) ? 0 : 1))).flatMap((change) => {
+            const { method, path, before, after, example } = change;
+            if (before === null || after === null)
+                return [];
+            return [
+                [
+                    plain(method),
+                    code(path),
+                    plain(effectWords(before)),
+                    { text: ruleNowWords(before, after), strong: (0,report_report/* isLoss */.Q2)(change) },
+                    code(example),
+                ],
+            ];
+        }),
+    };
+}
+/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
+function ruleNowWords(before, after) {
+    const words = effectWords(after);
+    if (after.tied)
+        return `${words}, ${tieWords(after.tied)}`;
+    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
+}
+//# sourceMappingURL=tables.js.map
+;// CONCATENATED MODULE: ./build/src/formats/verdict.js
+
+
+
+
+
+/** The one line that says how it ended; it starts with the conclusion's word. */
+function verdict({ conclusion, failures, counts, projects }) {
+    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
+    const failed = failures.length === 0 ? '' : `${counted(failures.length, 'failure')}, `;
+    return `${conclusion}: ${failed}${countWords(counts)} in ${counted(projects.length, 'project')} with ${counted(routes, 'route')}`;
+}
+/** The counts of the severities in one phrase, of those that are found at least so often. */
+function countWords(counts, least = 0) {
+    const named = report_report/* SEVERITIES */.oC.filter((severity) => counts[severity] >= least);
+    return named.map((severity) => counted(counts[severity], severity)).join(', ');
+}
+/** How many routes have no rule. */
+function withoutRule(routes) {
+    return routes.filter(({ access }) => access !== null && access.key === null).length;
+}
+const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
+const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
+/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
+function verdictSection(report, { blob, blocks }) {
+    const { conclusion, failures, projects } = report;
+    const findings = projects.flatMap((project) => project.findings);
+    const blocking = findings.filter(blocks);
+    const lost = projects.flatMap(({ changes }) => (changes?.access ?? []).filter(report_report/* isLoss */.Q2));
+    const box = [
+        `**${headline(report, findings, blocking, lost.length)}**`,
+        ...firstFew(failures, failureText, 'more, below'),
+        ...(conclusion === 'passed' ? [] : firstFew(blocking, (finding) => findingLine(finding, blob), 'more, below')),
+        ...firstFew(lost, lossText, 'more routes that lost their rule, below'),
+    ];
+    // Green would hide what a reviewer must not miss.
+    const alert = conclusion === 'passed' && lost.length > 0 ? 'WARNING' : ALERTS[conclusion];
+    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${index > 0 ? '- ' : ''}${line}\n`).join('');
+    const further = failures.slice(limits/* LIMITS */.b.reasons).map((failure) => `- ${failureText(failure)}\n`);
+    return {
+        priority: PRIORITY.verdict,
+        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared(report)}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
+        rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
+        after: '',
+        leftOut: (count) => `${counted(count, 'failure')} not shown here; the report lists them.\n\n`,
+    };
+}
+function compared({ base, projects }) {
+    if (base.reason === undefined)
+        return prose({ message: base.note });
+    const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
+    return `Compared with **no base**: ${prose({ message: `${base.reason}.${effect}` })}`;
+}
+function headline({ conclusion, projects }, findings, blocking, lost) {
+    const found = bySeverity(findings) || 'no findings';
+    if (conclusion === 'blocked')
+        return `Blocked by ${bySeverity(blocking)}`;
+    if (conclusion === 'unchecked')
+        return `The check could not be made${projects.length === 0 ? '' : ` in full; what was checked has ${found}`}`;
+    if (lost === 0)
+        return `Nothing blocks: ${found}`;
+    return `Nothing blocks (${found}), but ${counted(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
+}
+function bySeverity(findings) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings)
+        counts[severity] += 1;
+    return countWords(counts, 1);
+}
+/** The first few of a kind, and how many more there are. */
+function firstFew(items, show, rest) {
+    const over = items.length - limits/* LIMITS */.b.reasons;
+    return [...items.slice(0, limits/* LIMITS */.b.reasons).map(show), ...(over > 0 ? [`${over} ${rest}`] : [])];
+}
+function failureText({ project, ...said }) {
+    return `${project === null ? '' : `Project ${codeSpan(project)}: `}${prose(said)}`;
+}
+function findingLine(finding, blob) {
+    return `${placeLink(finding, blob)} \`${finding.rule}\`: ${prose(finding)}`;
+}
+function lossText({ method, path, before, example }) {
+    const rule = `${codeSpan(before?.key ?? '')} = ${codeSpan(JSON.stringify(before?.value ?? null))}`;
+    return `${codeSpan(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${codeSpan(example)}`}`;
+}
+/** What there is in numbers. */
+function tally({ counts, projects }) {
+    const routes = projects.flatMap((project) => project.routes);
+    const bare = withoutRule(routes);
+    return [
+        countWords(counts),
+        ...(projects.length === 1 ? [] : [counted(projects.length, 'project')]),
+        `${counted(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
+    ].join(' · ');
+}
+//# sourceMappingURL=verdict.js.map
+;// CONCATENATED MODULE: ./build/src/formats/summary.js
+
+
+
+
+
+
+
+
+
+
+
+
+const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
+/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
+function summary(report, view) {
+    const { blob, patch, budget = limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
+    const several = report.projects.length > 1;
+    return fit([
+        verdictSection(report, { blob, blocks }),
+        ...(several ? [projectsSection(report)] : []),
+        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
+        ...(patch ? [patchSection(patch)] : []),
+    ], budget, (count) => `${counted(count, 'section')} left out: the summary is full. The report lists everything.\n`);
+}
+/** One row a project, those with the most severe findings first. */
+function projectsSection({ projects }) {
+    const worstFirst = (0,text_order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
+    const table = {
+        title: 'Projects',
+        row: 'project',
+        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
+        rows: projects
+            .toSorted(worstFirst)
+            .map((project) => [
+            { text: signOf(project.counts) },
+            { text: (0,quote/* verbatim */.Bj)(project.path) },
+            { text: changeWords(project) },
+            { text: countWords(project.counts) },
+            { text: String(project.routes.length) },
+            { text: String(withoutRule(project.routes)) },
+        ]),
+    };
+    return tableSection(PRIORITY.projects, table, null);
+}
+/** Whether the change shows in a project: in its routes, its access or its findings. */
+function changeWords({ changes, findings }) {
+    if (changes === null)
+        return 'no base';
+    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
+    return isChanged ? 'changed' : 'as before';
+}
+function signOf({ error, warning, notice }) {
+    if (error > 0)
+        return MARKS.error;
+    if (warning > 0)
+        return MARKS.warning;
+    return notice > 0 ? MARKS.notice : '✅';
+}
+function projectSections(project, several, blob) {
+    const [routes, rules] = projectTables(project);
+    const changes = changeTables(project).map((table) => tableSection(PRIORITY.changes, table, blob));
+    const tree = routeTree(project.routes);
+    return [
+        ...(several ? [textSection(PRIORITY.changes, `## Project ${codeSpan(project.path)}\n\n`)] : []),
+        ...(project.changes !== null && changes.length === 0
+            ? [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')]
+            : changes),
+        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
+        ...(routes.rows.length
+            ? [tableSection(PRIORITY.routes, routes, blob)]
+            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
+        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
+        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
+        ...(project.auth ? [textSection(PRIORITY.rules, `${prose({ message: readingSentence(project.auth) })}\n\n`)] : []),
+        ...undecidedSections(undecided(project)),
+    ];
+}
+function findingsSection(findings, blob) {
+    const all = findings.length;
+    const existing = findings.filter(({ state }) => state === 'existing').length;
+    const those = existing === all && all > 1 ? 'All' : `${existing}`;
+    const note = `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
+    return {
+        priority: PRIORITY.findings,
+        before: `### ${counted(all, 'finding')}\n\n${existing === 0 ? '' : note}`,
+        rows: findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).map((finding) => findingRow(finding, blob)),
+        after: '\n',
+        leftOut: (count) => `${counted(count, 'finding')} not shown here; the report lists them.\n\n`,
+    };
+}
+function findingRow(finding, blob) {
+    const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
+    const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
+    const see = related.map((place) => `<br>See ${placeLink(place, blob)}: ${prose(place)}`);
+    const fix = help === undefined ? '' : `<br>**Fix:** ${proseLines(help, helpMarks).join('<br>')}`;
+    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${prose(finding)}${see.join('')}${fix}\n`;
+}
+function proseLines(text, marks = []) {
+    let start = 0;
+    return text.split('\n').map((message) => {
+        const shifted = marks.map((at) => at - start);
+        start += message.length + 1;
+        return prose({ message, marks: shifted });
+    });
+}
+function undecidedSections(entries) {
+    if (entries.length === 0)
+        return [];
+    return [
+        {
+            priority: PRIORITY.undecided,
+            before: '### What could not be decided\n\n',
+            rows: entries.map(({ sentence, about }) => {
+                const named = listOf(about.slice(0, limits/* LIMITS */.b.places).map(codeSpan), about.length);
+                return `- ${prose({ message: sentence })}${named && `<br>${named}`}\n`;
+            }),
+            after: '\n',
+            leftOut: (count) => `${counted(count, 'entry')} more.\n\n`,
+        },
+    ];
+}
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./build/src/formats/check-run-output.js
+
+
+
+
+
+const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
+/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
+function checkRunOutput(report, view, diff) {
+    return {
+        // What was not checked must not look as if it had passed.
+        conclusion: report.conclusion === 'passed' ? 'success' : 'failure',
+        title: (0,quote/* visible */.RK)(verdict(report)).slice(0, limits/* LIMITS */.b.title),
+        // As many bytes are never more characters.
+        summary: summary(report, { ...view, budget: limits/* LIMITS */.b.gitHubText }),
+        annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
+    };
+}
+/** What stands at no file is in the summary only. */
+function checkAnnotation(annotation) {
+    const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
+    if (file === undefined)
+        return [];
+    const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
+    return [
+        {
+            path: file,
+            start_line: startLine,
+            end_line: endLine,
+            ...(isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) }),
+            annotation_level: LEVELS[level],
+            title,
+            message,
+        },
+    ];
+}
+//# sourceMappingURL=check-run-output.js.map
 // EXTERNAL MODULE: ./build/package.json
 var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/compare/change.js + 3 modules
-var compare_change = __nccwpck_require__(2767);
-// EXTERNAL MODULE: external "node:module"
-var external_node_module_ = __nccwpck_require__(8995);
-// EXTERNAL MODULE: ./build/src/read/snapshot.js
-var read_snapshot = __nccwpck_require__(6484);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
+// EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
+var rules = __nccwpck_require__(2183);
+;// CONCATENATED MODULE: ./build/src/report/rules.js
 
-/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
-function withinTime(milliseconds, work) {
-    room ??= vm.createContext({});
-    script ??= new vm.Script('run()');
-    room.run = () => ({ value: work() });
+/** What every rule says of itself, for formats that list the rules beside the findings. */
+const rules_rules = rules/* rules */.a;
+//# sourceMappingURL=rules.js.map
+;// CONCATENATED MODULE: ./build/src/formats/sarif.js
+
+
+
+
+
+
+
+
+/** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
+function sarif(report, most = limits/* LIMITS */.b.sarifResults) {
+    const findings = report.projects.flatMap((project) => project.findings);
+    // Where there are too many, those that matter to the change stay.
+    const listed = findings.length <= most ? findings : findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).slice(0, most);
+    const omitted = findings.length - listed.length;
+    const index = new Map(rules_rules.map(({ id }, at) => [id, at]));
+    const run = {
+        tool: {
+            driver: {
+                name: 'Website Preflight',
+                informationUri: HOME,
+                semanticVersion: build_package/* version */.rE,
+                rules: rules_rules.map(descriptor),
+            },
+        },
+        automationDetails: { id: 'website-preflight/' },
+        invocations: [
+            {
+                executionSuccessful: report.failures.length === 0,
+                toolExecutionNotifications: [
+                    ...report.failures.map(({ project, message }) => ({
+                        level: 'error',
+                        message: { text: (0,quote/* visible */.RK)(project === null ? message : `${project}: ${message}`) },
+                    })),
+                    ...(omitted === 0 ? [] : [{ level: 'warning', message: { text: notListed(omitted, most) } }]),
+                ],
+            },
+        ],
+        columnKind: 'utf16CodeUnits',
+        results: listed.map((finding) => result(finding, index.get(finding.rule))),
+    };
+    const log = { $schema: SCHEMA, version: '2.1.0', runs: [run] };
+    return `${JSON.stringify(log, null, 2).replaceAll('##[', '#\\u0023[')}\n`;
+}
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+const HOME = build_package/* repository.url */.Jk.O.replace(/^git\+|\.git$/g, '');
+const sarif_LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
+function descriptor({ id, severity, title, reason, fix }) {
+    return {
+        id,
+        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
+        shortDescription: { text: sarif_plain(title) },
+        fullDescription: { text: sarif_plain(reason) },
+        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
+        helpUri: `${HOME}#what-it-catches`,
+        defaultConfiguration: severity === 'off' ? { enabled: false } : { level: sarif_LEVELS[severity] },
+        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
+    };
+}
+/** Rule texts name code in backticks, which plain text has no use for. */
+function sarif_plain(markdown) {
+    return markdown.replaceAll('`', '');
+}
+function notListed(count, most) {
+    return `${counted(count, 'finding')} not listed: a run holds at most ${most} results.`;
+}
+function result(finding, ruleIndex) {
+    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
+    return {
+        ruleId: rule,
+        ...(ruleIndex !== undefined && { ruleIndex }),
+        level: sarif_LEVELS[severity],
+        message: { text: messageText(message, help) },
+        locations: [sarif_location(file, range)],
+        ...(related.length > 0 && {
+            relatedLocations: related.map((place, at) => ({
+                id: at + 1,
+                ...sarif_location(place.file, place.range),
+                message: { text: messageText(place.message) },
+            })),
+        }),
+        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
+        properties: { state, ...(pointer !== undefined && { pointer }) },
+    };
+}
+/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
+function messageText(message, help) {
+    const text = help === undefined ? message : `${message}\nFix: ${help}`;
+    return text
+        .split('\n')
+        .map((line) => (0,quote/* visible */.RK)(line).replace(/[\\[\]]/g, '\\$&'))
+        .join('\n');
+}
+/** A file as a whole is its first character. */
+function sarif_location(file, range) {
+    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: urlPath(file), uriBaseId: '%SRCROOT%' },
+            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+        },
+    };
+}
+//# sourceMappingURL=sarif.js.map
+;// CONCATENATED MODULE: ./build/src/formats/suggestions.js
+
+
+
+
+
+/** The fixes that can be offered at lines of the diff, at most so many; the others are for the patch. */
+function suggestionsOf(findings, sides, most = limits/* LIMITS */.b.suggestions) {
+    const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, most);
+    const shown = new Map(files.map((file) => [file, shownFile(file, sides)]));
+    const suggestions = [];
+    for (const finding of findings) {
+        const suggestion = suggestionOf(finding, sides, shown.get(finding.file) ?? null);
+        if (suggestion && suggestion.body.length <= limits/* LIMITS */.b.gitHubText)
+            suggestions.push(suggestion);
+        if (suggestions.length === most)
+            break;
+    }
+    return suggestions;
+}
+function shownFile(file, { shown, before }) {
+    const text = shown(file);
+    if (text === null)
+        return null;
+    const options = { context: 3, maxEditLength: limits/* LIMITS */.b.suggestedDiffEdits };
+    const hunks = before && (structuredPatch('', '', (0,text_source/* comparable */.Zm)(before(file) ?? ''), (0,text_source/* comparable */.Zm)(text), '', '', options)?.hunks ?? []);
+    return { source: (0,text_source/* sourceOf */.vz)(file, text), hunks };
+}
+function suggestionOf(finding, sides, shown) {
+    const { rule, file, fingerprint, edit } = finding;
+    const source = sides.checked(file);
+    if (source === undefined || shown === null || edit === undefined)
+        return null;
+    const { first, last, instead } = wholeLines(source, edit);
+    // A byte order mark belongs to the first line and would be lost with it.
+    if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`))
+        return null;
+    const count = last - first + 1;
+    if (!isPrintable(source, sides.printable(file) ?? source, first, count))
+        return null;
+    const { line: firstLine } = sides.diff.shownLine(file, first);
+    const lastLine = firstLine + last - first;
+    if (asLines(shown.source.lines(firstLine, count)) !== asLines(source.lines(first, count)))
+        return null;
+    // GitHub takes comments only inside the hunks of its diff, which hold three lines around each change.
+    const isInHunk = ({ newStart, newLines }) => firstLine >= newStart && lastLine < newStart + newLines;
+    if (shown.hunks && !shown.hunks.some(isInHunk))
+        return null;
+    const fence = fenceAround(instead ?? '', 3);
+    const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
+    const body = `\`${rule}\`: ${prose(finding)}\n\n${fence}suggestion\n${lines}${fence}\n`;
+    return { fingerprint, path: file, firstLine, lastLine, body };
+}
+/** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
+function wholeLines({ text, range }, { start, end, text: added }) {
+    const first = text.lastIndexOf('\n', start - 1) + 1;
+    const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
+    const next = text.indexOf('\n', end);
+    const last = takesLines ? end - 1 : next === -1 ? text.length : next;
+    const lines = range(start, takesLines ? end - 1 : end);
+    return {
+        first: lines.start.line,
+        last: lines.end.line,
+        instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
+    };
+}
+/** Lines to compare with others, the end of the last one included. */
+function asLines(lines) {
+    return (0,text_source/* comparable */.Zm)(`${lines}\n`);
+}
+//# sourceMappingURL=suggestions.js.map
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
+// Generated by scripts/build.js
+
+const ambiguousMinimalCodePoint = 161;
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+
+const lookup_data_halfwidthMinimalCodePoint = 8361;
+const lookup_data_halfwidthMaximumCodePoint = 65518;
+const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
+
+const lookup_data_narrowMinimalCodePoint = 32;
+const lookup_data_narrowMaximumCodePoint = 10630;
+const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
+
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const utilities_isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) {
+			high = mid - 1;
+		} else if (codePoint > ranges[i + 1]) {
+			low = mid + 1;
+		} else {
+			return true;
+		}
+	}
+
+	return false;
+};
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
+
+
+
+const commonCjkCodePoint = 0x4E_00;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+
+// Use a hot-path range so common `isWide` calls can skip binary search.
+// The range containing U+4E00 covers common CJK ideographs;
+// fallback to the largest range for resilience to Unicode table changes.
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+
+		if (
+			commonCjkCodePoint >= start
+			&& commonCjkCodePoint <= end
+		) {
+			return [start, end];
+		}
+
+		if ((end - start) > (fastPathEnd - fastPathStart)) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+
+	return [fastPathStart, fastPathEnd];
+}
+
+const isAmbiguous = codePoint => {
+	if (
+		codePoint < ambiguousMinimalCodePoint
+		|| codePoint > ambiguousMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(ambiguousRanges, codePoint);
+};
+
+const isFullwidth = codePoint => {
+	if (
+		codePoint < fullwidthMinimalCodePoint
+		|| codePoint > fullwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(fullwidthRanges, codePoint);
+};
+
+const isHalfwidth = codePoint => {
+	if (
+		codePoint < halfwidthMinimalCodePoint
+		|| codePoint > halfwidthMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(halfwidthRanges, codePoint);
+};
+
+const isNarrow = codePoint => {
+	if (
+		codePoint < narrowMinimalCodePoint
+		|| codePoint > narrowMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return isInRange(narrowRanges, codePoint);
+};
+
+const isWide = codePoint => {
+	if (
+		codePoint >= wideFastPathStart
+		&& codePoint <= wideFastPathEnd
+	) {
+		return true;
+	}
+
+	if (
+		codePoint < wideMinimalCodePoint
+		|| codePoint > wideMaximumCodePoint
+	) {
+		return false;
+	}
+
+	return utilities_isInRange(wideRanges, codePoint);
+};
+
+function lookup_getCategory(codePoint) {
+	if (isAmbiguous(codePoint)) {
+		return 'ambiguous';
+	}
+
+	if (isFullwidth(codePoint)) {
+		return 'fullwidth';
+	}
+
+	if (isHalfwidth(codePoint)) {
+		return 'halfwidth';
+	}
+
+	if (isNarrow(codePoint)) {
+		return 'narrow';
+	}
+
+	if (isWide(codePoint)) {
+		return 'wide';
+	}
+
+	return 'neutral';
+}
+
+;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
+
+
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) {
+		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+	}
+}
+
+function eastAsianWidthType(codePoint) {
+	validate(codePoint);
+
+	return getCategory(codePoint);
+}
+
+function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
+	validate(codePoint);
+
+	if (
+		isFullwidth(codePoint)
+		|| isWide(codePoint)
+		|| (ambiguousAsWide && isAmbiguous(codePoint))
+	) {
+		return 2;
+	}
+
+	return 1;
+}
+
+// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
+
+
+;// CONCATENATED MODULE: ./build/src/text/width.js
+
+/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
+function width(text) {
+    let columns = 0;
+    for (const character of text)
+        columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+    return columns;
+}
+/** A text with blanks up to a number of columns. */
+function padded(text, columns) {
+    return text + ' '.repeat(Math.max(0, columns - width(text)));
+}
+//# sourceMappingURL=width.js.map
+// EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
+var workflow_commands = __nccwpck_require__(2152);
+;// CONCATENATED MODULE: ./build/src/formats/text.js
+
+
+
+
+
+
+
+
+const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
+/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
+function reportText(report, sources, colour) {
+    const paint = (style, text) => (colour ? (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false }) : text);
+    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
+    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
+    // A step that runs the command line has its output read by a runner, too.
+    return (0,workflow_commands/* withoutCommands */.D)(`${[`Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
+}
+function projectBlocks(project, sources, paint) {
+    const { path, findings, auth } = project;
+    const open = undecided(project);
+    return [
+        paint('bold', `Project ${(0,quote/* visible */.RK)(path)}`),
+        ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
+        ...[...changeTables(project), ...projectTables(project)]
+            .filter(({ rows }) => rows.length > 0)
+            .map((table) => tableText(table, paint)),
+        ...(project.routes.length ? [] : ['No routes']),
+        ...(auth ? [readingSentence(auth)] : []),
+        ...(open.length ? [[paint('bold', 'What could not be decided'), ...open.flatMap(undecidedLines)].join('\n')] : []),
+    ];
+}
+function findingText(finding, source, paint) {
+    const { file, range, severity, rule, state, message, related = [], help } = finding;
+    const heading = `${place(file, range)}  ${paint(COLOURS[severity], severity)}  ${paint('bold', rule)}${state === 'unknown' ? '' : ` (${state})`}`;
+    const lines = [
+        (0,quote/* visible */.RK)(message),
+        ...(source && range ? codeFrame(source, range) : []),
+        ...related.map((other) => `see ${place(other.file, other.range)}: ${(0,quote/* visible */.RK)(other.message)}`),
+        ...(help?.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,quote/* visible */.RK)(line)}`) ?? []),
+    ];
+    return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+function place(file, range) {
+    return `${(0,quote/* visible */.RK)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
+}
+/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
+function codeFrame(source, { start, end }) {
+    const text = source.lines(start.line, 1).replace(/\r$/, '');
+    const most = limits/* LIMITS */.b.frameCharacters;
+    const from = start.column - 1;
+    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
+    const left = text.length <= most ? 0 : Math.max(0, Math.min(from - most / 4, text.length - most));
+    const right = left + most;
+    const before = `${left > 0 ? '…' : ''}${(0,quote/* visible */.RK)(text.slice(left, from))}`;
+    const span = (0,quote/* visible */.RK)(text.slice(from, Math.min(to, right)));
+    const after = `${(0,quote/* visible */.RK)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
+    const gutter = String(start.line);
+    return [
+        `${gutter} | ${before}${span}${after}`,
+        `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
+    ];
+}
+function tableText({ title, head, rows, note }, paint) {
+    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,quote/* visible */.RK)((0,quote/* messageOf */.bD)(text).message)))];
+    // A longer cell moves the rest of its row.
+    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), limits/* LIMITS */.b.cellColumns)), 0));
+    const [first = '', ...lines] = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
+    return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
+}
+function undecidedLines({ sentence, about }) {
+    const more = about.length - limits/* LIMITS */.b.places;
+    return [
+        `  ${(0,quote/* visible */.RK)(sentence)}`,
+        ...about.slice(0, limits/* LIMITS */.b.places).map((place) => `    ${(0,quote/* visible */.RK)(place)}`),
+        ...(more > 0 ? [`    and ${more} more`] : []),
+    ];
+}
+//# sourceMappingURL=text.js.map
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(9034);
+// EXTERNAL MODULE: ./build/src/read/report-files.js
+var report_files = __nccwpck_require__(760);
+// EXTERNAL MODULE: ./build/src/report/findings.js + 2 modules
+var findings = __nccwpck_require__(5816);
+;// CONCATENATED MODULE: ./build/src/github/check-run.js
+
+const NAME = 'Website Preflight';
+/**
+ * Publishes a check run with every annotation, concluded from the first request on. On a re-run the earlier one is brought up to
+ * date; GitHub only ever adds annotations, so one that shows what is no longer found is left behind and replaced by a new one.
+ * Rejects as `ask` does.
+ */
+async function publishCheckRun(ask, place, output) {
+    const earlier = await earlierRun(ask, place, output.annotations);
+    const missing = earlier?.missing ?? output.annotations;
+    const batch = limits/* LIMITS */.b.annotationsOfARequest;
+    const body = {
+        name: NAME,
+        external_id: place.externalId,
+        ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
+        status: 'completed',
+        conclusion: output.conclusion,
+        output: shown(output, missing.slice(0, batch)),
+    };
+    const id = earlier
+        ? await updated(ask, earlier.id, body)
+        : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...body, head_sha: place.commit })).id;
+    for (let at = batch; at < missing.length; at += batch)
+        await updated(ask, id, { output: shown(output, missing.slice(at, at + batch)) });
+}
+async function updated(ask, id, body) {
+    await ask('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: Number(id), ...body });
+    return id;
+}
+function shown({ title, summary }, annotations) {
+    return { title, summary, annotations: [...annotations] };
+}
+/** The check run that an earlier run of this job made for this commit, with what it does not show yet; null where none can be continued. */
+async function earlierRun(ask, { commit, externalId }, wanted) {
+    const found = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
+        ref: commit,
+        check_name: NAME,
+        per_page: 100,
+    });
+    const run = found.check_runs.find((run) => run.external_id === externalId);
+    if (run === undefined)
+        return null;
+    const there = await annotationsOf(ask, run.id, run.output.annotations_count);
+    const names = new Set(wanted.map(nameOf));
+    if (there === null || ![...there].every((name) => names.has(name)))
+        return null;
+    return { id: run.id, missing: wanted.filter((annotation) => !there.has(nameOf(annotation))) };
+}
+async function annotationsOf(ask, id, count) {
+    const pages = Math.ceil(count / 100);
+    // So many pages are not read: a new check run is made instead.
+    if (pages > limits/* LIMITS */.b.apiPages)
+        return null;
+    const names = new Set();
+    for (let page = 1; page <= pages; page += 1) {
+        const annotations = await ask('GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {
+            check_run_id: Number(id),
+            per_page: 100,
+            page,
+        });
+        for (const annotation of annotations)
+            names.add(nameOf(annotation));
+    }
+    return names;
+}
+function nameOf(annotation) {
+    const { path, start_line, annotation_level, message } = annotation;
+    return JSON.stringify([path, start_line, annotation_level, message]);
+}
+//# sourceMappingURL=check-run.js.map
+// EXTERNAL MODULE: ./build/src/github/client.js
+var client = __nccwpck_require__(6330);
+;// CONCATENATED MODULE: ./build/src/github/suggestions.js
+
+/** Posts the suggestions that no earlier review of this pull request holds as one review. Rejects as `ask` does. */
+async function postSuggestions(ask, { number, head }, suggestions) {
+    const posted = await postedBefore(ask, number);
+    const fresh = suggestions.filter(({ fingerprint }) => !posted.has(fingerprint));
+    if (fresh.length === 0)
+        return;
+    await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+        pull_number: number,
+        commit_id: head,
+        event: 'COMMENT',
+        body: `Website Preflight: fixes to apply with one click.\n\n${marker(fresh.map(({ fingerprint }) => fingerprint))}`,
+        comments: fresh.map(({ path, firstLine, lastLine, body }) => ({
+            path,
+            body,
+            side: 'RIGHT',
+            line: lastLine,
+            ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
+        })),
+    });
+}
+/** Who may hold back a suggestion: a stranger could copy the marker. */
+const OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+/** Invisible on the page; a later run reads it. */
+function marker(fingerprints) {
+    return `<!-- website-preflight: ${fingerprints.join(' ')} -->`;
+}
+async function postedBefore(ask, number) {
+    const posted = new Set();
+    for (let page = 1; page <= limits/* LIMITS */.b.apiPages; page += 1) {
+        const reviews = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
+            pull_number: number,
+            per_page: 100,
+            page,
+        });
+        for (const { body, user, author_association } of reviews) {
+            if (user?.type !== 'Bot' && !OWN.has(author_association))
+                continue;
+            const [, fingerprints = ''] = /<!-- website-preflight: ([0-9a-f ]+) -->/.exec(body) ?? [];
+            for (const fingerprint of fingerprints.split(' '))
+                posted.add(fingerprint);
+        }
+        if (reviews.length < 100)
+            break;
+    }
+    return posted;
+}
+//# sourceMappingURL=suggestions.js.map
+;// CONCATENATED MODULE: ./build/src/github/publish.js
+
+
+
+/** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
+async function publish(github, publications) {
+    const { checkRun, suggestions } = publications;
+    const ask = github && (0,client/* patiently */.d_)(github);
+    const notices = await Promise.all([
+        checkRun &&
+            attempted(ask, 'check run', 'checks: write', (ask) => publishCheckRun(ask, checkRun.place, checkRun.output)),
+        suggestions &&
+            attempted(ask, 'review with suggestions', 'pull-requests: write', (ask) => postSuggestions(ask, suggestions.pullRequest, suggestions.suggestions)),
+    ]);
+    return { notices: notices.filter((notice) => notice !== null), areSuggestionsPosted: notices[1] === null };
+}
+/** Null when it was published; without someone to ask, for there is no token or no repository, nothing is. */
+async function attempted(ask, what, permission, publishing) {
+    let why = `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with the permission "${permission}".`;
     try {
-        return script.runInContext(room, { timeout: milliseconds });
+        if (ask)
+            return await publishing(ask).then(() => null);
     }
     catch (error) {
-        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-            return 'too-slow';
-        throw error;
+        why = whyRefused(error, permission);
+    }
+    return `The ${what} was not published in full: ${why} Every finding is in the job summary.`;
+}
+/** Why something was not published, and what would help: one sentence or two. */
+function whyRefused(error, permission) {
+    const { status, response, message = String(error) } = error;
+    if (error instanceof client/* NotAsked */.qd)
+        return `GitHub ${message}.`;
+    if (status === undefined || response === undefined)
+        return `GitHub gave no answer (${message}).`;
+    const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
+    if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')
+        return `GitHub's rate limit is reached (${status}).`;
+    switch (status) {
+        case 401:
+            return 'GitHub refused the token (401). Check the input token.';
+        case 403:
+        case 404:
+            return `GitHub refused it (${status}): the token lacks the permission "${permission}", as it always does for forks and Dependabot. Give the job that permission.`;
+        case 422:
+            return `GitHub could not take it (422): ${message}`;
+        default:
+            return `GitHub answered ${status}.`;
     }
 }
-// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
-let room;
-let script;
-/** Enough for a few such files: a project that holds more of them is blocked by the first. */
-function newPatience() {
-    return { left: 5000 };
+//# sourceMappingURL=publish.js.map
+// EXTERNAL MODULE: ./build/src/github/runner.js + 24 modules
+var runner = __nccwpck_require__(6578);
+// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
+var payment_schema = __nccwpck_require__(1225);
+;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
+
+
+/**
+ * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
+ * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
+ * value after the word `"payment"` is hidden.
+ */
+function redacted({ source, root }) {
+    if (root === null)
+        return redacted_hidden(source, stringsAfterPayment(source.text));
+    const unknown = root.members
+        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
+        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.Ji.shape, key));
+    return redacted_hidden(source, unknown.map(({ value }) => value));
 }
-//# sourceMappingURL=time-limit.js.map
-;// CONCATENATED MODULE: ./build/src/handler/handler.js
+function redacted_hidden(source, spans) {
+    if (spans.length === 0)
+        return source;
+    const parts = [];
+    let at = 0;
+    for (const { start, end } of spans) {
+        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
+        at = end;
+    }
+    return (0,text_source/* sourceOf */.vz)(source.file, parts.join('') + source.text.slice(at));
+}
+function stringsAfterPayment(text) {
+    const from = text.indexOf('"payment"');
+    if (from === -1)
+        return [];
+    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
+        const end = from + index + whole.length;
+        return { start: end - value.length, end };
+    });
+}
+//# sourceMappingURL=redacted.js.map
+;// CONCATENATED MODULE: ./build/src/report/sources.js
+
+
+/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
+function sourcesOf(projects, snapshot) {
+    return sourcesBy(projects, snapshot, ({ source }) => source);
+}
+/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
+function printableSources(projects, snapshot) {
+    return sourcesBy(projects, snapshot, redacted);
+}
+function sourcesBy(projects, snapshot, ofManifest) {
+    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
+    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
+    // Findings come file by file, so that the last text is enough to hold.
+    let last;
+    return (file) => {
+        if (last?.file === file)
+            return last;
+        const manifest = manifests.get(file);
+        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
+        return last;
+    };
+}
+function readSource(file, snapshot) {
+    const [content] = snapshot.read([file]);
+    return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)(file, (0,text_source/* textOf */.b6)(content.bytes)) : undefined;
+}
+//# sourceMappingURL=sources.js.map
+// EXTERNAL MODULE: ./build/src/github/read-commit.js + 3 modules
+var read_commit = __nccwpck_require__(5161);
+;// CONCATENATED MODULE: ./build/src/github/sides.js
 
 
 
-/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
-function readHandler(source, patience = newPatience()) {
-    const reader = load('./read-handler.cjs');
-    return reader.readHandler(source, patience);
+
+
+/**
+ * The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it: where the merge commit of a pull
+ * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked.
+ */
+async function sidesOf(repository, event, { projects, findings }, before) {
+    const { worktree } = repository;
+    const checked = sourcesOf(projects, worktree);
+    const head = mergedHead(repository.root, event);
+    const placed = filesOf(findings.filter(({ range }) => range));
+    const shown = head && placed.length > 0 ? (await (0,read_commit/* readCommit */.k)(repository, head, () => placed)).snapshot : null;
+    const mended = filesOf(findings.filter(({ edit }) => edit));
+    const textsIn = (snapshot) => {
+        const contents = [...snapshot.read(mended)];
+        const texts = new Map(mended.map((file, index) => [file, textIn(contents[index])]));
+        return (file) => texts.get(file) ?? null;
+    };
+    return {
+        checked,
+        printable: printableSources(projects, worktree),
+        shown: shown ? textsIn(shown) : (file) => checked(file)?.text ?? null,
+        before: before && textsIn(before),
+        diff: diffView(versionsOf()),
+    };
+    function* versionsOf() {
+        const files = filesOf(findings);
+        const beforeOnes = before?.read(files)[Symbol.iterator]();
+        const shownOnes = shown?.read(files)[Symbol.iterator]();
+        for (const file of files)
+            yield {
+                file,
+                checked: checked(file)?.text ?? null,
+                before: textIn(beforeOnes?.next().value),
+                shown: textIn(shownOnes?.next().value),
+            };
+    }
 }
-/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
-const load = (0,external_node_module_.createRequire)(import.meta.url);
-/** What stands for a route file of more bytes than are read. */
-function tooLargeToRead(size) {
-    const message = `it has ${size} bytes, and at most ${read_snapshot/* LARGEST_FILE */.K7} are read of a file`;
-    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
+/** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
+function mergedHead(root, event) {
+    if (event.kind !== 'pull-request')
+        return null;
+    const head = (0,ask_git/* commitId */.xk)(root, 'HEAD');
+    return head && (0,ask_git/* parentsOf */.fY)(root, head)?.[1] === event.head ? event.head : null;
 }
-//# sourceMappingURL=handler.js.map
-// EXTERNAL MODULE: ./build/src/manifest/identity.js
-var identity = __nccwpck_require__(9185);
+function filesOf(findings) {
+    return [...new Set(findings.map(({ file }) => file))];
+}
+function textIn(content) {
+    return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)('', (0,text_source/* textOf */.b6)(content.bytes)).text : null;
+}
+//# sourceMappingURL=sides.js.map
+;// CONCATENATED MODULE: ./build/src/github/show.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
+ * then the summary, before anything is written over the network; what fails after it is a notice.
+ */
+async function show(outcome) {
+    const { options, checked, base, repository, event } = outcome;
+    const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
+    const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null);
+    const pullRequest = event.kind === 'pull-request' && event.number !== null ? event : null;
+    const suggestions = options?.suggestions && pullRequest ? suggestionsOf(checked.findings, sides) : [];
+    const patch = patchOf(checked.findings, sides.checked, sides.printable);
+    const isPatchShown = suggestions.length < checked.findings.filter(({ edit }) => edit).length;
+    const view = {
+        blob: blobOf(outcome),
+        ...(options && { blocks: (finding) => (0,findings/* isBlocking */.U)(finding, options) }),
+    };
+    const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
+    const place = options?.['check-run'] ? show_placeOf(outcome) : null;
+    const publications = {
+        checkRun: place && { place, output: checkRunOutput(report, view, sides.diff) },
+        suggestions: pullRequest?.number && suggestions.length > 0
+            ? { pullRequest: { number: pullRequest.number, head: pullRequest.head }, suggestions }
+            : null,
+    };
+    const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
+    const said = [...(base?.notice ? [base.notice] : []), ...notices];
+    for (const annotation of annotations(report, { diff: sides.diff, notices: said, reserved }))
+        (0,runner/* emitAnnotation */.TY)(annotation);
+    (0,runner/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
+    withOutputs(report, options);
+    if (reserved === 0)
+        return report.conclusion;
+    const published = await publish(repository.github, publications);
+    for (const sentence of published.notices)
+        (0,runner/* emitAnnotation */.TY)(notice(sentence));
+    if (!published.areSuggestionsPosted && !isPatchShown)
+        await withSummary(fit([patchSection(patch)], limits/* LIMITS */.b.summaryBytes / 2, () => ''));
+    return report.conclusion;
+}
+/** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
+async function showPlan({ shards, base, failures }) {
+    const isPlanned = failures.length === 0;
+    const conclusion = isPlanned ? 'passed' : 'unchecked';
+    if (!isPlanned)
+        emitUnchecked(failures.join(' '));
+    (0,runner/* emitPlan */.xA)(base.commit, isPlanned ? shards : null);
+    const count = shards.flatMap(({ projects }) => projects.split('\n')).length;
+    const planned = `${counted(count, 'project')} to check in ${counted(shards.length, 'shard')}. ${base.note}`;
+    await (0,runner/* emitSummary */.kC)(`## Website Preflight: ${conclusion}\n\n${prose({ message: isPlanned ? planned : failures.join(' ') })}\n`);
+    return conclusion;
+}
+/** Shows why nothing could be checked. */
+function emitUnchecked(reason) {
+    (0,runner/* emitAnnotation */.TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,quote/* visible */.RK)(reason)}` });
+}
+/** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
+function withFiles(workspace, options, report) {
+    try {
+        if (options['report-file'])
+            (0,report_files/* writeBelow */.BO)(workspace, options['report-file'], (0,report_report/* reportJson */.l4)(report));
+        if (options['sarif-file'])
+            (0,report_files/* writeBelow */.BO)(workspace, options['sarif-file'], sarif(report));
+        return report;
+    }
+    catch (error) {
+        const message = `A file could not be written: ${(0,quote/* reasonOf */.A3)(error)}`;
+        return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
+    }
+}
+/** Writes to the job summary, or gives the notice that it could not be written. */
+async function withSummary(markdown) {
+    try {
+        await (0,runner/* emitSummary */.kC)(markdown);
+        return [];
+    }
+    catch (error) {
+        return [`The job summary could not be written: ${(0,quote/* reasonOf */.A3)(error)}`];
+    }
+}
+/** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
+function withOutputs(report, options) {
+    try {
+        (0,runner/* emitOutputs */.mI)(report, options);
+    }
+    catch (error) {
+        (0,runner/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${(0,quote/* reasonOf */.A3)(error)}`));
+    }
+}
+/** Where a check run is shown; null without a commit. */
+function show_placeOf({ event, run, repository: { root } }) {
+    const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD'));
+    return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
+}
+/** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
+function blobOf({ run, repository: { root } }) {
+    const commit = run.home && ((0,ask_git/* commitId */.xk)(root, 'HEAD') ?? run.commit);
+    return commit ? `${run.home}/blob/${commit}` : null;
+}
+//# sourceMappingURL=show.js.map
+
+/***/ }),
+
+/***/ 199:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ keepHeapSmall)
+});
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/src/heap.js
+
+/**
+ * Keeps the space for young objects at its first size, and has one thread collect it. What is made of one file is garbage before
+ * the next is read: a larger space only collects it later, and so little is collected sooner than further threads are woken.
+ * Measured at 10,000 routes: half the memory, and a tenth less time.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-parallel-scavenge');
+}
+//# sourceMappingURL=heap.js.map
+
+/***/ }),
+
+/***/ 4449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ LIMITS)
+/* harmony export */ });
+/**
+ * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
+ * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
+ * a bound with small numbers.
+ */
+const LIMITS = {
+    // text
+    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
+    comparedCharacters: 50_000_000,
+    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
+    comparedSteps: 25_000_000,
+    /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
+    shownText: 300,
+    /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
+    comparedWord: 64,
+    // manifest
+    /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
+    manifestDepth: 100,
+    /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
+    judgedValues: 20_000,
+    /** Characters of a value in a message: it is shown to recognize it. Keeps: a report stays under 50 MB. */
+    shownValue: 60,
+    /** Characters of a JSON Pointer: a long key would be in that of everything below it. Keeps: a report stays under 50 MB. */
+    pointerCharacters: 1000,
+    // patterns, routes and auth
+    /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAPair: 20_000,
+    /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
+    stepsOfAProject: 1_000_000,
+    /** Steps more for each of its files, four times what real ones take. Keeps: no real project is too large to compare. */
+    stepsOfAFile: 40,
+    /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
+    listedOverlaps: 2_000,
+    /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
+    overlapCharacters: 4_000_000,
+    /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
+    relatedFiles: 20,
+    /** Steps of each question about all auth keys of a project, ten times what 300 keys and 10,000 routes take. Keeps: 30 s. */
+    stepsOfKeys: 700_000,
+    /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
+    keyCharacters: 8192,
+    /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
+    avoidedKeys: 50,
+    /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
+    shownEntries: 4,
+    // handler
+    // read
+    /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
+    fileBytes: 1024 * 1024,
+    /** Files below `server/api` of a project. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    routeFiles: 100_000,
+    /** Characters of the paths of those files; a real project of as many has a tenth. Keeps: a run ends within 1 GB. */
+    pathCharacters: 16_000_000,
+    /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
+    pathSegments: 2_000_000,
+    /** Bytes of the route files of a project, three times a real one of as many files. Keeps: a run ends within 30 s of CPU. */
+    routeBytes: 512 * 1024 * 1024,
+    /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
+    entries: 2_000_000,
+    /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
+    gitAnswerBytes: 128 * 1024 * 1024,
+    /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
+    globTexts: 1000,
+    /** Characters of a project's path or glob, as a path has at most. Keeps: a run ends within 30 s of CPU. */
+    globCharacters: 4000,
+    // compare, rules and report
+    /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
+    foldersOfAPlace: 8,
+    /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
+    violationsRead: 200_000,
+    /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
+    findingsOfARule: 1000,
+    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report is under 50 MB. */
+    findingText: 4000,
+    /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
+    shownUrl: 200,
+    /** Characters of an auth value in a help, of which there may be as many as routes. Keeps: 1 GB of memory. */
+    pastedValue: 100,
+    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
+    comparedKeys: 1_000_000,
+    /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
+    removedMembers: 20,
+    /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
+    relatedManifests: 10,
+    /** Bytes of a written report. Keeps: a report stays under 50 MB. */
+    reportBytes: 48_000_000,
+    /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
+    failureBytes: 1_000_000,
+    /** Levels of a report: those of a manifest and those around its values. Keeps: no value that a manifest holds ends a run. */
+    reportDepth: 120,
+    // formats
+    /** Annotations of each level that GitHub shows in a step; it drops the rest. */
+    annotationsOfALevel: 10,
+    /** Characters of an annotation's message that GitHub shows. */
+    annotationMessage: 4096,
+    /** Characters of the title of an annotation or a check run (GitHub). */
+    title: 255,
+    /** Characters of a check run's summary or of a comment (GitHub). */
+    gitHubText: 65_535,
+    /** Bytes of a step's job summary; a larger one GitHub drops whole. */
+    summaryBytes: 1024 * 1024,
+    /** Results of one run that GitHub's code scanning takes. */
+    sarifResults: 25_000,
+    /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
+    suggestions: 50,
+    /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
+    suggestedDiffEdits: 1000,
+    /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
+    shareOfFrames: 0.25,
+    /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
+    reasons: 5,
+    /** Routes named beside the key that decides them. Keeps: a table fits 1,000 pixels. */
+    named: 3,
+    /** Places named with one thing that was not decided. Keeps: what is open is read at a glance. */
+    places: 10,
+    /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
+    openRows: 30,
+    /** Routes of a picture. Keeps: it fits a page. */
+    drawnRoutes: 40,
+    /** Characters of a label in it. Keeps: it fits a page. */
+    drawnCharacters: 40,
+    /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
+    cellColumns: 80,
+    /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
+    frameCharacters: 100,
+    // doors: GitHub and the command line
+    /** Milliseconds of one `git fetch`. Keeps: a step ends when nothing answers. */
+    fetchMilliseconds: 20_000,
+    /** Milliseconds of one request to GitHub's API. Keeps: "one API request takes 10 seconds at most". */
+    requestMilliseconds: 10_000,
+    /** Milliseconds of all publishing. Keeps: "and all publishing 25". */
+    publishMilliseconds: 25_000,
+    /** Requests for one thing, repeats included, within that time. Keeps: GitHub is not asked without end. */
+    attempts: 3,
+    /** Milliseconds in which a commit is read through the API. Keeps: a step ends when GitHub is slow. */
+    apiReadMilliseconds: 60_000,
+    /** Files of a commit read through the API: a token has 1,000 requests an hour for all jobs of a repository. */
+    apiFiles: 400,
+    /** Requests at once; GitHub allows a hundred. */
+    apiRequestsAtOnce: 8,
+    /** Pages of 100 earlier annotations or reviews. Keeps: publishing ends in time. */
+    apiPages: 10,
+    /** Annotations that GitHub's checks API takes in one request. */
+    annotationsOfARequest: 50,
+    /** Jobs of one matrix that GitHub runs. */
+    shards: 256,
+    /** Files below `server/api` of a shard, so that a job's own start is not what takes the time. */
+    filesOfAShard: 5000,
+};
+//# sourceMappingURL=limits.js.map
+
+/***/ }),
+
+/***/ 2265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Nb: () => (/* binding */ PAGES),
+/* harmony export */   j2: () => (/* binding */ auth),
+/* harmony export */   v3: () => (/* binding */ authPages)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
+
+
+/** The paths of the pages where a manifest names none (the document's 5). */
+const PAGES = { login: '/login', denied: '/403' };
+/** A path that `login` or `denied` names (the document's 5). */
+const page = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
+const accessText = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A non-empty text' }));
+const accessList = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(accessText).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(1));
+/** What a key of `auth` that begins with `/` may hold (the document's 5). */
+const accessRule = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), accessText, accessList]).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+    title: 'Access rule',
+    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
+}));
+/** The pages by the key that names each. */
+const authPages = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    login: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+        title: 'Login path',
+        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
+        default: PAGES.login,
+        examples: [PAGES.login],
+    })),
+    denied: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+        title: 'Denied path',
+        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
+        default: PAGES.denied,
+        examples: [PAGES.denied],
+    })),
+});
+/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
+const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(authPages), accessRule).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+    title: 'Access rules',
+    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
+    examples: [PAGES],
+}));
+//# sourceMappingURL=auth-schema.js.map
+
+/***/ }),
+
+/***/ 7226:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Vk: () => (/* binding */ sameJson),
+/* harmony export */   ZZ: () => (/* binding */ field),
+/* harmony export */   cl: () => (/* binding */ quoteValue)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
+
+
+/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
+function field(manifest, name) {
+    return manifest.root?.fields.get(name);
+}
+/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
+function sameJson(one, other) {
+    if (one.kind === 'array' && other?.kind === 'array')
+        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
+    if (one.kind === 'object' && other?.kind === 'object')
+        return (one.fields.size === other.fields.size &&
+            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
+    if ('value' in one && other && 'value' in other)
+        return one.value === other.value;
+    return one.kind === 'null' && other?.kind === 'null';
+}
+/** A value as a message shows it; what is inside an array or object is never shown. */
+function quoteValue(json) {
+    switch (json.kind) {
+        case 'string':
+            return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteStart */ .D3)(json.value, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.shownValue);
+        case 'number':
+            return Number.isFinite(json.value) ? String(json.value) : 'a number';
+        case 'boolean':
+            return String(json.value);
+        case 'null':
+            return 'null';
+        default:
+            return `an ${json.kind}`;
+    }
+}
+//# sourceMappingURL=fields.js.map
+
+/***/ }),
+
+/***/ 9185:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fi: () => (/* binding */ lostIdentity),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   zK: () => (/* binding */ IDENTITY)
+/* harmony export */ });
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7226);
+
+/** The form of a website identity (the document's 2.1, pattern of `id`). */
+const IDENTITY = /^web-[0-9a-f]{12}$/;
+/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
+function identityOf(manifest) {
+    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(manifest, 'name')?.value;
+    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
+        return undefined;
+    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
+}
+/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
+function lostIdentity(manifest, base) {
+    const before = base && identityOf(base)?.identity;
+    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
+}
+//# sourceMappingURL=identity.js.map
+
+/***/ }),
+
+/***/ 1225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ji: () => (/* binding */ payment),
+/* harmony export */   Mn: () => (/* binding */ provider),
+/* harmony export */   xq: () => (/* binding */ PROVIDERS),
+/* harmony export */   y: () => (/* binding */ paymentFields)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
+
+
+/** One of the identifiers whose spelling the document's 2.2 does not show. */
+const provider = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[^A-Z\s]+$/, 'be a lowercase word'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A lowercase word' }));
+/** As many providers are allowed (the document's 2.2). */
+const PROVIDERS = 3;
+const providers = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(provider, PROVIDERS).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+    title: 'Payment providers',
+    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
+    examples: [[]],
+}));
+/** Each field of `payment` by its name. */
+const paymentFields = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
+    mode: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['test', 'live'])
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Payment mode', description: 'test or live (the document, 2.2).', examples: ['test'] })),
+    currency: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[A-Za-z]{3}$/, 'be three letters'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] })),
+    providers,
+});
+/** The payment settings (the document's 2.2); further fields are allowed. */
+const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(paymentFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
+    title: 'Payment',
+    description: 'Payment settings; further fields are allowed (the document, 2.2).',
+    examples: [{ mode: 'test' }],
+}));
+//# sourceMappingURL=payment-schema.js.map
+
+/***/ }),
+
+/***/ 8285:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ readManifest)
+});
+
+// UNUSED EXPORTS: parseManifest
+
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
 var main = __nccwpck_require__(9547);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
 // EXTERNAL MODULE: ./build/src/text/source.js
 var text_source = __nccwpck_require__(7028);
 // EXTERNAL MODULE: ./build/src/text/quote.js
@@ -3792,6 +9073,1136 @@ function jsonOf({ type, offset: start, length, value, children = [] }) {
     }
 }
 //# sourceMappingURL=read-manifest.js.map
+
+/***/ }),
+
+/***/ 156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Or: () => (/* binding */ LEGACY_FILES),
+/* harmony export */   nz: () => (/* binding */ manifestFields),
+/* harmony export */   rE: () => (/* binding */ version),
+/* harmony export */   rc: () => (/* binding */ manifestSchema)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3759);
+/* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
+/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9185);
+/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1225);
+/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6782);
+/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7388);
+
+
+
+
+
+
+/** The files that may hold the configuration of older projects (the document's 9). */
+const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
+/** What stands beside a package's name in `dependencies` and `overrides`. */
+const version = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ examples: ['1.2.3'] }));
+const versions = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), version);
+/** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
+const timezone = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .refine */ .YPB((name) => _time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneNames */ .G.includes(name), { params: { kind: 'time zone' } }), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    enum: [..._time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneNames */ .G],
+    title: 'Time zone',
+    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneVersion */ .u}.`,
+    examples: ['Europe/Berlin'],
+}));
+/** Each field by its name. */
+const manifestFields = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+    name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Name',
+        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
+        examples: ['my-website'],
+    })),
+    private: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
+    type: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('module')
+        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
+    packageManager: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Package manager',
+        description: 'Any text (the document, 2.1).',
+        examples: ['npm@11.0.0'],
+    })),
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._regex */ .Fk(_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Legacy identity',
+        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
+        deprecated: true,
+    })),
+    title: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 200).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Title',
+        description: '1 to 200 characters (the document, 2.1).',
+        examples: ['My website'],
+    })),
+    description: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 500).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Description',
+        description: '1 to 500 characters (the document, 2.1).',
+        examples: ['What the website is about'],
+    })),
+    image: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 2000).check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._regex */ .Fk(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Image',
+        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
+        examples: ['/image.png'],
+    })),
+    lang: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(2, 20).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Language',
+        description: '2 to 20 characters (the document, 2.1).',
+        examples: ['en'],
+    })),
+    favicon: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Favicon',
+        description: 'At least 1 character (the document, 2.1).',
+        examples: ['/favicon.svg'],
+    })),
+    timezone,
+    mode: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Mode',
+        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
+        examples: ['auto'],
+    })),
+    data: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', 'local', 'server']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Data',
+        description: 'auto, local or server (the document, 2.1).',
+        examples: ['auto'],
+    })),
+    device: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Device',
+        description: 'desktop, tablet or mobile (the document, 2.1).',
+        examples: ['desktop'],
+    })),
+    orientation: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['landscape', 'portrait']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Orientation',
+        description: 'landscape or portrait (the document, 2.1).',
+        examples: ['landscape'],
+    })),
+    auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
+    dependencies: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Dependencies',
+        description: 'Package names and their versions; every value is a text (the document, 2.1).',
+        examples: [{ zod: '4.6.7' }],
+    })),
+    overrides: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+        title: 'Overrides',
+        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
+        examples: [{ zod: '4.6.7' }],
+    })),
+    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .payment */ .Ji,
+});
+/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
+const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .partial */ .OH3(manifestFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
+    title: 'Website manifest',
+    description: 'The manifest of a website project (the document, 2.1).',
+    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
+}));
+//# sourceMappingURL=schema.js.map
+
+/***/ }),
+
+/***/ 6782:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   hg: () => (/* binding */ characters),
+/* harmony export */   p_: () => (/* binding */ list)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
+
+/** A text of so many characters. The message of an issue about its length is what is allowed. */
+function text(least, most) {
+    const allowed = most === undefined ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
+    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(least, allowed));
+    if (most === undefined)
+        return schema;
+    const params = { kind: 'units' };
+    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most, allowed), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .refine */ .YPB((value) => value.length <= most, { error: allowed, params }));
+}
+/** So many characters, in words. */
+function characters(count) {
+    return count === 1 ? '1 character' : `${count} characters`;
+}
+/**
+ * A list of texts, each at most once. A repeated item and the first one too many are issues at that item; only right items
+ * count, so that one mistake is said once. The check comes before any of zod's own on length, which would hide wrong items.
+ */
+function list(item, most) {
+    const unique = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .superRefine */ .zni((items, context) => {
+        const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+        const add = (at, params) => context.addIssue({ code: 'custom', path: [at], params });
+        const seen = new Map();
+        for (const [at, value] of items.entries()) {
+            if (wrong.has(at))
+                continue;
+            const first = seen.get(value);
+            if (first !== undefined)
+                add(at, { kind: 'repeated', first });
+            else if (seen.set(value, at).size - 1 === most)
+                add(at, { kind: 'surplus', most });
+        }
+    }, { when: ({ value }) => Array.isArray(value) });
+    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).check(unique, zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ uniqueItems: true }));
+    return most === undefined ? schema : schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most));
+}
+//# sourceMappingURL=text-schema.js.map
+
+/***/ }),
+
+/***/ 7388:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ timeZoneNames),
+/* harmony export */   u: () => (/* binding */ timeZoneVersion)
+/* harmony export */ });
+// Written by scripts/time-zones.ts from moment-timezone; do not edit.
+/** The release of the tz database that the names are from. */
+const timeZoneVersion = '2026f';
+/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
+const timeZoneNames = `
+Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
+Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
+Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
+Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
+Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
+Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
+Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
+Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
+America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
+America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
+America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
+America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
+America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
+America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
+America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
+America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
+America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
+America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
+America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
+America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
+America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
+America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
+America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
+America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
+America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
+America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
+America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
+America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
+America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
+America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
+America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
+America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
+America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
+America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
+America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
+America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
+America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
+Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
+Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
+Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
+Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
+Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
+Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
+Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
+Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
+Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
+Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
+Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
+Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
+Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
+Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
+Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
+Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
+Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
+Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
+Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
+Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
+CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
+Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
+Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
+Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
+Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
+Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
+Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
+Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
+Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
+Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
+Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
+Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
+Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
+Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
+Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
+Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
+Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
+Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
+Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
+Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
+Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
+Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
+Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
+Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
+US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
+`
+    .trim()
+    .split(/\s+/);
+//# sourceMappingURL=time-zones.js.map
+
+/***/ }),
+
+/***/ 6622:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  z6: () => (/* binding */ check),
+  h1: () => (/* binding */ merge),
+  et: () => (/* binding */ plan)
+});
+
+// EXTERNAL MODULE: ./build/src/folders.js
+var folders = __nccwpck_require__(7496);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/preflight.js + 16 modules
+var preflight = __nccwpck_require__(3599);
+// EXTERNAL MODULE: ./build/src/report/json-size.js
+var json_size = __nccwpck_require__(1136);
+// EXTERNAL MODULE: ./build/src/report/report.js
+var report_report = __nccwpck_require__(8456);
+// EXTERNAL MODULE: ./build/src/text/order.js
+var order = __nccwpck_require__(3821);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
+;// CONCATENATED MODULE: ./build/src/merge.js
+
+
+
+
+
+
+/**
+ * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
+ * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
+ */
+function mergeReports(shards, options) {
+    const failures = [];
+    const reports = [];
+    let room = limits/* LIMITS */.b.reportBytes;
+    for (const shard of shards) {
+        const read = readShard(shard);
+        const size = 'problem' in read ? 0 : (0,json_size/* jsonSize */.o)(read, room).compact;
+        const problem = 'problem' in read ? read.problem : size > room ? TOO_LARGE : mismatch(read, reports);
+        if (problem)
+            failures.push({ project: null, ...(0,quote/* messageOf */.bD)(`The report ${(0,quote/* quote */.hD)(shard.name)} ${problem}`) });
+        else if (!('problem' in read)) {
+            reports.push(read);
+            room -= size;
+        }
+    }
+    if (shards.length === 0)
+        failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
+    failures.push(...reports.flatMap((report) => report.failures));
+    const projects = reports.flatMap((report) => report.projects).sort((0,order/* inOrderOf */.F)(({ path }) => path));
+    const base = reports[0]?.base ?? {
+        commit: null,
+        source: 'none',
+        note: 'No base: no report could be read.',
+        reason: 'no report could be read',
+    };
+    return (0,preflight/* reportOf */.EI)(options, base, projects, failures);
+}
+function readShard({ text }) {
+    if (text === null)
+        return { problem: 'is missing. Name each report that the plan lists, and run the job of this one again.' };
+    try {
+        const report = JSON.parse(text);
+        // Kept as it was written: the merged report has the same bytes.
+        return (0,report_report/* isReport */.PS)(report) ? report : DAMAGED;
+    }
+    catch {
+        return DAMAGED;
+    }
+}
+const DAMAGED = {
+    problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
+};
+const TOO_LARGE = `would make the merged report larger than ${limits/* LIMITS */.b.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
+function mismatch(report, others) {
+    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
+    const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
+    if (repeated)
+        return `repeats the project ${(0,quote/* quote */.hD)(repeated.path)}. Give each project to one shard.`;
+    const [first] = others;
+    if (first && first.base.commit !== report.base.commit)
+        return 'was compared with another base. Give all shards the same base.';
+    return null;
+}
+//# sourceMappingURL=merge.js.map
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var snapshot = __nccwpck_require__(6484);
+;// CONCATENATED MODULE: ./build/src/plan.js
+
+
+
+/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+function touchedProjects(projects, changed) {
+    if (changed === null)
+        return projects;
+    const touched = new Set(changed.length ? ['.'] : []);
+    for (const file of changed) {
+        for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+            touched.add(file.slice(0, end));
+    }
+    return projects.filter((path) => touched.has(path));
+}
+/**
+ * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `nameOf` gives what a folder is
+ * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
+ */
+function planShards(projects, head, count, nameOf = (path) => path, { shards: most, filesOfAShard } = limits/* LIMITS */.b) {
+    const weighed = projects.map((path) => ({ path, files: head.below((0,snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
+    const total = weighed.reduce((sum, { files }) => sum + files, 0);
+    const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
+    const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
+    weighed.sort((0,order/* inOrderOf */.F)(({ files }) => -files, ({ path }) => path));
+    for (const { path, files } of weighed) {
+        const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
+        lightest.files += files;
+        lightest.paths.push(path);
+    }
+    return shards.map(({ paths }, index) => ({
+        shard: index + 1,
+        projects: paths
+            .sort((0,order/* inOrderOf */.F)((path) => path))
+            .map((path) => lineOf(nameOf(path)))
+            .join('\n'),
+        report: `preflight-${index + 1}.json`,
+    }));
+}
+/** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
+function lineOf(path) {
+    if (/[\n\r]/.test(path))
+        throw new snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
+    return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
+}
+//# sourceMappingURL=plan.js.map
+// EXTERNAL MODULE: ./build/src/read/base.js
+var read_base = __nccwpck_require__(5717);
+// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
+var ask_git = __nccwpck_require__(9034);
+;// CONCATENATED MODULE: ./build/src/read/changed-files.js
+
+/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
+function changedFiles(root, commit) {
+    const inert = withoutFilters(root);
+    if (inert === null)
+        return null;
+    const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
+    const compared = (0,ask_git/* askGit */.gG)(root, [...inert, 'diff', ...how, commit, '--']);
+    const untracked = (0,ask_git/* askGit */.gG)(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
+    if (compared === null || untracked === null)
+        return null;
+    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
+}
+/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
+function withoutFilters(root) {
+    const answer = (0,ask_git/* askGit */.gG)(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
+    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
+    names.delete('');
+    if ([...names].some((name) => name.includes('=')))
+        return null;
+    // An empty `process` stands before `clean`.
+    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
+}
+//# sourceMappingURL=changed-files.js.map
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/src/read/glob.js
+var read_glob = __nccwpck_require__(9802);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
+// EXTERNAL MODULE: ./build/src/read/worktree.js
+var worktree = __nccwpck_require__(3537);
+;// CONCATENATED MODULE: ./build/src/read/find-projects.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
+ * and what git ignores; `!glob` takes folders away.
+ */
+function findProjects(root, given, manifest) {
+    const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
+    const endless = wanted.find((entry) => isEndless(entry));
+    if (endless !== undefined)
+        return { paths: [], bare: [], failures: [{ project: null, ...(0,quote/* messageOf */.bD)(tooMany(endless)) }] };
+    const failures = [];
+    const paths = new Set();
+    const bare = new Set();
+    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
+    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
+        const path = normalized(root, entry);
+        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
+        if (path === null || refused)
+            failures.push({ project: entry, ...(0,quote/* messageOf */.bD)(`The project ${(0,quote/* quote */.hD)(entry)} ${refused}`) });
+        else if (!isGlob(root, path))
+            paths.add(path);
+        else {
+            const found = globbed(root, path, without, manifest);
+            if (found.length === 0)
+                failures.push({
+                    project: null,
+                    ...(0,quote/* messageOf */.bD)(`No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
+                });
+            for (const folder of found)
+                paths.add(folder);
+            for (const folder of (0,read_glob/* foldersOf */.pd)(root, path, without))
+                bare.add(folder);
+        }
+    }
+    for (const path of paths)
+        bare.delete(path);
+    return { paths: [...paths].sort(order/* byCodeUnit */.X), bare: [...bare].sort(order/* byCodeUnit */.X), failures };
+}
+/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
+function isEndless(entry) {
+    if (entry.length > limits/* LIMITS */.b.globCharacters)
+        return true;
+    const [, ...groups] = entry.split('{');
+    return groups.reduce((product, group) => product * alternativesOf(group), 1) > limits/* LIMITS */.b.globTexts;
+}
+/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
+function alternativesOf(group) {
+    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
+    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
+    return Math.abs(place(last) - place(first)) + group.split(',').length;
+}
+function tooMany(entry) {
+    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
+    return `The project ${(0,quote/* quote */.hD)(shown)} stands for more than ${limits/* LIMITS */.b.globTexts} folders or is longer than ${limits/* LIMITS */.b.globCharacters} characters. Use "*", or name the folders one a line.`;
+}
+/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
+function normalized(root, entry) {
+    const path = (0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(root, entry));
+    return path?.split(/[/{},()|]/).includes('..') ? null : path;
+}
+/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
+function behindLink(root, path) {
+    const parts = path.split('/');
+    const literal = isGlob(root, path) ? parts.slice(0, parts.findIndex(read_glob/* isPattern */.Pt)) : parts;
+    const isBehind = literal.some((_, index) => (0,platform_path/* kindAt */.Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
+    return isBehind
+        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
+        : null;
+}
+/** A folder that exists is that folder, whatever characters its name holds. */
+function isGlob(root, path) {
+    return (0,read_glob/* isPattern */.Pt)(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
+}
+/** The folders of a glob that hold something of that name which git does not ignore. */
+function globbed(root, glob, without, name) {
+    const found = (0,read_glob/* namedIn */.$P)(root, glob, without, name);
+    if (found.length === 0)
+        return [];
+    const answer = (0,ask_git/* askGit */.gG)(root, ['check-ignore', '-z', '--stdin'], found.map((path) => `${path}\0`).join(''));
+    const ignored = new Set(answer?.toString('utf8').split('\0'));
+    return found
+        .filter((path) => !ignored.has(path))
+        .map(snapshot/* folderOf */.yS)
+        .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
+}
+//# sourceMappingURL=find-projects.js.map
+// EXTERNAL MODULE: ./build/src/read/report-files.js
+var report_files = __nccwpck_require__(760);
+;// CONCATENATED MODULE: ./build/src/modes.js
+
+
+
+
+
+
+
+
+
+/** `check`: the projects of the workspace against their base. */
+async function check(entry, options) {
+    const found = findProjects(entry.root, options.projects, options.manifest);
+    const isAny = found.paths.length + found.bare.length > 0;
+    const base = isAny ? await baseOf(entry, options, found.paths) : (0,read_base/* noBase */.pr)('no project was found');
+    return { checked: (0,preflight/* preflight */.Mz)(options, found, entry.worktree, base), base };
+}
+/**
+ * `plan`: the projects that the change touches, or all without a base, divided among shards; null lets the work decide how many.
+ * `nameOf` gives what a folder is called where the shards are checked.
+ */
+async function plan(entry, options, count, nameOf) {
+    const { root, worktree } = entry;
+    const found = findProjects(root, options.projects, options.manifest);
+    if (found.failures.length > 0)
+        return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), failures: found.failures.map(({ message }) => message) };
+    const base = await baseOf(entry, options, found.paths);
+    const paths = (0,folders/* projectFolders */.LO)(found, worktree, base.snapshot, options.manifest).map(({ path }) => path);
+    const touched = touchedProjects(paths, base.commit && changedFiles(root, base.commit));
+    return { shards: planShards(touched, worktree, count, nameOf), base, failures: [] };
+}
+/** `merge`: the reports of shards, which files below a folder hold, as one. */
+function merge(folder, names, options) {
+    return {
+        report: mergeReports((0,report_files/* shardReports */.E8)(folder, names, 2 * limits/* LIMITS */.b.reportBytes), options),
+        projects: [],
+        findings: [],
+    };
+}
+function baseOf({ worktree, baseOf }, { base, manifest }, paths) {
+    return baseOf(base, (listing) => (0,folders/* filesOfBase */.M9)(paths, worktree, listing, manifest));
+}
+//# sourceMappingURL=modes.js.map
+
+/***/ }),
+
+/***/ 1692:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ findPath)
+/* harmony export */ });
+/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4888);
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
+
+
+/**
+ * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
+ * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
+ *
+ * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
+ * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
+ * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
+ */
+function findPath(inside, outside, budget) {
+    const steps = inside.map(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_);
+    const ruledOut = outside.flatMap((pattern) => [...(0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern), 'end']);
+    // Thousands of long patterns take time before the first step.
+    budget.left -= Math.floor(ruledOut.length / 64);
+    if (budget.left < 0)
+        return { kind: 'undecided' };
+    const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
+    // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
+    const forks = steps.map((lane) => lane.findIndex(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ));
+    const known = new Set();
+    const start = { at: inside.map(() => 0), out: closed(ruledOut, starts), text: null, before: null };
+    for (let level = [start]; level.length > 0;) {
+        const next = [];
+        for (const state of level) {
+            if (state.at.some((at, lane) => forks[lane] !== -1 && at >= (forks[lane] ?? 0))) {
+                const key = `${state.at.join()}|${state.out.join()}`;
+                if (known.has(key))
+                    continue;
+                known.add(key);
+            }
+            budget.left -= 1 + state.out.length / 8;
+            if (budget.left < 0)
+                return { kind: 'undecided' };
+            const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
+            if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
+                return { kind: 'path', path: checkedPath(state, inside, outside) };
+            for (const [lane, at] of state.at.entries())
+                if ((0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(steps[lane]?.[at]))
+                    level.push({ ...state, at: state.at.with(lane, at + 1) });
+            const further = advance(state, steps, ruledOut);
+            if (further !== null)
+                next.push(further);
+        }
+        level = next;
+    }
+    return { kind: 'none' };
+}
+/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
+function closed(outside, positions) {
+    const all = [];
+    for (const position of positions) {
+        let at = position;
+        while (at > (all.at(-1) ?? -1)) {
+            all.push(at);
+            const step = outside[at];
+            if (step !== 'end' && (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(step))
+                at++;
+        }
+    }
+    return all;
+}
+/** The state one segment further; null where the inside patterns agree on no segment. */
+function advance(state, steps, outside) {
+    let text = null;
+    const at = [];
+    for (const [lane, position] of state.at.entries()) {
+        const step = steps[lane]?.[position];
+        if (step === undefined || (step.kind === 'static' && text !== null && text !== step.text))
+            return null;
+        if (step.kind === 'static')
+            text = step.text;
+        at.push(step.kind === 'rest' ? position : position + 1);
+    }
+    const moved = state.out.flatMap((position) => {
+        const step = outside[position];
+        if (step === undefined || step === 'end' || (step.kind === 'static' && step.text !== text))
+            return [];
+        return step.kind === 'rest' ? position : position + 1;
+    });
+    return { at, out: closed(outside, moved), text, before: state };
+}
+/**
+ * The path to a state with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
+ * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
+ */
+function checkedPath(end, inside, outside) {
+    const texts = [];
+    // States reached by passing a step share the segment of the state they left.
+    for (let state = end; state.before !== null; state = state.before)
+        texts.push(state.text);
+    const fresh = freshTexts([...inside, ...outside]);
+    const path = texts.reverse().map((text) => text ?? fresh.next().value);
+    if (inside.every((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)) && !outside.some((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)))
+        return path;
+    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
+}
+/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
+function* freshTexts(patterns) {
+    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
+    for (let round = 0;; round++) {
+        for (const letter of ['x', 'y', 'z']) {
+            const text = round === 0 ? letter : `${letter}${round}`;
+            if (!written.has(text))
+                yield text;
+        }
+    }
+}
+//# sourceMappingURL=find-path.js.map
+
+/***/ }),
+
+/***/ 4888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ matches)
+/* harmony export */ });
+/**
+ * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
+ * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
+ * so that it can check them.
+ */
+function matches(pattern, path) {
+    const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
+    const [start, end] = fork === -1 ? [pattern, []] : [pattern.slice(0, fork), pattern.slice(fork)];
+    if (path.length < start.length || (fork === -1 && path.length > start.length))
+        return false;
+    if (start.some((segment, index) => segment.kind === 'static' && segment.text !== path[index]))
+        return false;
+    const rest = path.slice(start.length);
+    let reached = [true, ...rest.map(() => false)];
+    for (const segment of end)
+        reached = after(segment, reached, rest);
+    return reached[rest.length] === true;
+}
+/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
+function after(segment, reached, path) {
+    const first = reached.indexOf(true);
+    const before = (index) => reached[index - 1] === true;
+    switch (segment.kind) {
+        case 'static':
+            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
+        case 'param':
+            return reached.map((_, index) => before(index));
+        case 'optional':
+            return reached.map((here, index) => here || before(index));
+        case 'catchAll':
+            return reached.map((_, index) => first !== -1 && index > first);
+        case 'below':
+            return reached.map((_, index) => first !== -1 && index >= first);
+    }
+}
+//# sourceMappingURL=matches.js.map
+
+/***/ }),
+
+/***/ 1187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ meetingsWithin),
+/* harmony export */   P: () => (/* binding */ meetingsBetween)
+/* harmony export */ });
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
+
+/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
+function meetingsWithin(patterns, budget) {
+    const tree = treeOf(patterns);
+    return walk(tree, tree, budget);
+}
+/** The pairs of a pattern of the first list and one of the second that meet. */
+function meetingsBetween(first, second, budget) {
+    return walk(treeOf(first), treeOf(second), budget);
+}
+function treeOf(patterns) {
+    let size = 0;
+    const nodeOf = () => ({
+        id: size++,
+        ends: [],
+        statics: null,
+        any: null,
+        maybe: null,
+        rest: null,
+        byAny: [],
+        byNone: [],
+    });
+    const root = nodeOf();
+    for (const [index, pattern] of patterns.entries()) {
+        let at = root;
+        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern)) {
+            const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
+            at = known ?? added(at, step, nodeOf());
+        }
+        at.ends.push(index);
+    }
+    return { root, size };
+}
+/** The node, made the one to which a step leads. */
+function added(from, step, node) {
+    switch (step.kind) {
+        case 'static':
+            from.statics ??= new Map();
+            from.statics.set(step.text, node);
+            return node;
+        case 'any':
+            from.byAny.push(node);
+            break;
+        case 'maybe':
+            from.byAny.push(node);
+            from.byNone.push(node);
+            break;
+        case 'rest':
+            from.byNone.push(node);
+            node.byAny.push(node);
+    }
+    from[step.kind] = node;
+    return node;
+}
+/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
+function walk(first, second, budget) {
+    const isWithin = first === second;
+    const pairs = [];
+    const known = new Set([0]);
+    const waiting = [[first.root, second.root]];
+    const visit = (one, other) => {
+        const [left, right] = isWithin && one.id > other.id ? [other, one] : [one, other];
+        const key = left.id * second.size + right.id;
+        budget.left--;
+        if (known.has(key))
+            return;
+        known.add(key);
+        waiting.push([left, right]);
+    };
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+        const [left, right] = pair;
+        budget.left -= left.ends.length * right.ends.length;
+        if (budget.left < 0)
+            return { pairs, complete: false };
+        for (const one of left.ends)
+            for (const other of right.ends) {
+                if (!isWithin)
+                    pairs.push([one, other]);
+                else if (left !== right || one < other)
+                    pairs.push([Math.min(one, other), Math.max(one, other)]);
+            }
+        visitNext(left, right, visit);
+    }
+    return { pairs, complete: true };
+}
+/** The pairs of nodes that one segment, or none on one side, leads to. */
+function visitNext(left, right, visit) {
+    for (const node of left.byNone)
+        visit(node, right);
+    for (const node of right.byNone)
+        visit(left, node);
+    for (const one of left.byAny)
+        for (const other of right.byAny)
+            visit(one, other);
+    if (right.byAny.length > 0)
+        for (const one of left.statics?.values() ?? [])
+            for (const other of right.byAny)
+                visit(one, other);
+    if (left.byAny.length > 0)
+        for (const other of right.statics?.values() ?? [])
+            for (const one of left.byAny)
+                visit(one, other);
+    if (left.statics === null || right.statics === null)
+        return;
+    const isLeftSmaller = left.statics.size <= right.statics.size;
+    const [smaller, larger] = isLeftSmaller ? [left.statics, right.statics] : [right.statics, left.statics];
+    for (const [text, one] of smaller) {
+        const other = larger.get(text);
+        if (other === undefined)
+            continue;
+        if (isLeftSmaller)
+            visit(one, other);
+        else
+            visit(other, one);
+    }
+}
+//# sourceMappingURL=meetings.js.map
+
+/***/ }),
+
+/***/ 607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dk: () => (/* binding */ literally),
+/* harmony export */   rs: () => (/* binding */ urlOf),
+/* harmony export */   sn: () => (/* binding */ withEmptyRest)
+/* harmony export */ });
+/** The segment that is one text. */
+function literally(text) {
+    return { kind: 'static', text };
+}
+/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
+function withEmptyRest(pattern) {
+    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
+}
+/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
+function urlOf(path) {
+    // A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser.
+    return `/${path.map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'))).join('/')}`;
+}
+//# sourceMappingURL=pattern.js.map
+
+/***/ }),
+
+/***/ 6653:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PD: () => (/* binding */ sameUrls),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   c7: () => (/* binding */ relate),
+/* harmony export */   qB: () => (/* binding */ urlSet)
+/* harmony export */ });
+/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1692);
+/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4888);
+/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(607);
+/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8794);
+
+
+
+
+/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
+function relate(first, second, budget = (0,_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)()) {
+    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
+    if (both.kind === 'none')
+        return { verdict: 'disjoint' };
+    if (both.kind === 'undecided')
+        return { verdict: 'undecided', witness: null };
+    const witness = both.path;
+    const onlyFirst = findOnly(first, second, budget);
+    const onlySecond = findOnly(second, first, budget);
+    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
+        return { verdict: 'undecided', witness };
+    if (onlyFirst.kind === 'none') {
+        if (onlySecond.kind === 'none')
+            return { verdict: 'equivalent', witness };
+        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
+    }
+    if (onlySecond.kind === 'none')
+        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
+    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
+}
+/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
+function findOnly(first, second, budget) {
+    if (second.some(({ kind }) => kind === 'catchAll')) {
+        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .sn)(second)], budget);
+        if (found.kind === 'path')
+            return found;
+    }
+    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+}
+/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
+function isWithin(first, second, budget) {
+    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
+    const path = first.flatMap((segment) => segment.kind === 'static' ? segment.text : segment.kind === 'param' ? '/' : []);
+    if (path.length === first.length)
+        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .c)(second, path);
+    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
+    return found.kind === 'undecided' ? null : found.kind === 'none';
+}
+/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
+function sameUrls(first, second) {
+    return urlSet(first) === urlSet(second);
+}
+/**
+ * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
+ *
+ * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
+ * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the
+ * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
+ */
+function urlSet(pattern) {
+    const made = known.get(pattern) ?? runsOf(pattern);
+    known.set(pattern, made);
+    return made;
+}
+/** Every key is compared with all that it meets. */
+const known = new WeakMap();
+function runsOf(pattern) {
+    const set = [];
+    let least = 0;
+    let most = 0;
+    for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsOf */ .B_)(pattern)) {
+        if (step.kind === 'static') {
+            set.push([least, most], step.text);
+            least = 0;
+            most = 0;
+        }
+        else {
+            if (step.kind === 'any')
+                least++;
+            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
+        }
+    }
+    set.push([least, most]);
+    return JSON.stringify(set);
+}
+//# sourceMappingURL=relation.js.map
+
+/***/ }),
+
+/***/ 8794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B_: () => (/* binding */ stepsOf),
+/* harmony export */   YQ: () => (/* binding */ isSkippable),
+/* harmony export */   nT: () => (/* binding */ budgetOf)
+/* harmony export */ });
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+
+/** The steps of a pattern; a catch-all is one segment and then any number. */
+function stepsOf(pattern) {
+    const made = known.get(pattern) ?? pattern.flatMap(steps);
+    known.set(pattern, made);
+    return made;
+}
+/** One key of a thousand segments is searched for with every route. */
+const known = new WeakMap();
+/** Whether a step may be passed without a segment. */
+function isSkippable(step) {
+    return step?.kind === 'maybe' || step?.kind === 'rest';
+}
+/** A budget of so many steps; without a number, of as many as two patterns are worth. */
+function budgetOf(steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAPair) {
+    return { left: steps };
+}
+const ANY = { kind: 'any' };
+const MAYBE = { kind: 'maybe' };
+const REST = { kind: 'rest' };
+function steps(segment) {
+    switch (segment.kind) {
+        case 'static':
+            return segment;
+        case 'param':
+            return ANY;
+        case 'optional':
+            return MAYBE;
+        case 'catchAll':
+            return [ANY, REST];
+        case 'below':
+            return REST;
+    }
+}
+//# sourceMappingURL=steps.js.map
+
+/***/ }),
+
+/***/ 3599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Mz: () => (/* binding */ preflight),
+  EI: () => (/* binding */ reportOf),
+  TZ: () => (/* binding */ uncheckedReport)
+});
+
+// EXTERNAL MODULE: ./build/package.json
+var build_package = __nccwpck_require__(8797);
+// EXTERNAL MODULE: ./build/src/compare/change.js + 3 modules
+var compare_change = __nccwpck_require__(2767);
+// EXTERNAL MODULE: ./build/src/folders.js
+var src_folders = __nccwpck_require__(7496);
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __nccwpck_require__(8995);
+// EXTERNAL MODULE: ./build/src/read/snapshot.js
+var read_snapshot = __nccwpck_require__(6484);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./build/src/handler/time-limit.js
+
+/** What `work` returns, or `too-slow` when it is not done after so many milliseconds; what it throws is thrown. */
+function withinTime(milliseconds, work) {
+    room ??= vm.createContext({});
+    script ??= new vm.Script('run()');
+    room.run = () => ({ value: work() });
+    try {
+        return script.runInContext(room, { timeout: milliseconds });
+    }
+    catch (error) {
+        if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+            return 'too-slow';
+        throw error;
+    }
+}
+// Only the engine can stop code that does not return, and it offers that only for a script. A room of its own is costly to make.
+let room;
+let script;
+/** Enough for a few such files: a project that holds more of them is blocked by the first. */
+function newPatience() {
+    return { left: 5000 };
+}
+//# sourceMappingURL=time-limit.js.map
+;// CONCATENATED MODULE: ./build/src/handler/handler.js
+
+
+
+/** Reads a route file without running it. Every text has an answer: one that does not parse is `unparsed`. */
+function readHandler(source, patience = newPatience()) {
+    const reader = load('./read-handler.cjs');
+    return reader.readHandler(source, patience);
+}
+/** With its parser the reader is a third of all code. It is loaded with the first route file: a plan, a merge and a manifest alone need none. */
+const load = (0,external_node_module_.createRequire)(import.meta.url);
+/** What stands for a route file of more bytes than are read. */
+function tooLargeToRead(size) {
+    const message = `it has ${size} bytes, and at most ${read_snapshot/* LARGEST_FILE */.K7} are read of a file`;
+    return { export: 'unparsed', async: null, returns: [], remarks: [{ kind: 'syntax', message, range: null }] };
+}
+//# sourceMappingURL=handler.js.map
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/manifest/identity.js
+var identity = __nccwpck_require__(9185);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./build/src/auth/auth-rules.js
@@ -4012,6 +10423,8 @@ function markOf({ rule, tied, exceptions }) {
     return sum([...ties, ...exceptions.map(({ key }) => 5 * key.rule.mark)], rule?.rule.valueMark ?? 0);
 }
 //# sourceMappingURL=auth.js.map
+// EXTERNAL MODULE: ./build/src/manifest/read-manifest.js + 1 modules
+var read_manifest = __nccwpck_require__(8285);
 // EXTERNAL MODULE: ./build/src/manifest/schema.js
 var schema = __nccwpck_require__(156);
 ;// CONCATENATED MODULE: ./build/src/routes/covered.js
@@ -4546,8 +10959,9 @@ function repeatRemarks(file, segments) {
     return [{ kind: 'duplicate-parameter', name: repeated, rename: renamed(file, names) }];
 }
 //# sourceMappingURL=route-name.js.map
+// EXTERNAL MODULE: ./build/src/text/source.js
+var source = __nccwpck_require__(7028);
 ;// CONCATENATED MODULE: ./build/src/project.js
-
 
 
 
@@ -4561,105 +10975,62 @@ function repeatRemarks(file, segments) {
 function declaredRoutes(files) {
     return files.flatMap(({ file, name, ...text }) => name.kind === 'route' ? [{ file, route: name.route, ...text }] : []);
 }
-/** The most files below `server/api` that are checked in one project. */
-const MOST_ROUTE_FILES = 100_000;
-/** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
-const MOST_CHARACTERS = 16_000_000;
-const MOST_SEGMENTS = 2_000_000;
-/** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
-function readProject(snapshot, path, settings, handlerOf) {
-    const file = (0,read_snapshot/* inFolder */._z)(path, settings.manifest);
-    const [manifest = MISSING] = snapshot.read([file]);
-    if (manifest.kind === 'missing')
-        throw new read_snapshot/* Unreadable */.IO(noManifest(snapshot, path, settings));
-    const entries = snapshot.below((0,read_snapshot/* inFolder */._z)(path, 'server/api'));
-    refuseTooMany((0,read_snapshot/* inFolder */._z)(path, 'server/api'), entries);
-    const beside = snapshot
-        .children(path)
-        .filter(({ kind }) => kind === 'file')
-        .map((entry) => entry.path);
-    const document = manifestOf(file, manifest);
-    const above = foldersAbove(snapshot, path);
-    const routeFiles = [...inPlaceOfFolder(above), ...readRouteFiles(snapshot, path, entries, settings, handlerOf)];
+/** The manifest of a site as far as it can be read. */
+function manifestOf({ file, content }) {
+    return content.kind === 'unsafe'
+        ? { source: (0,source/* sourceOf */.vz)(file, ''), root: null, problem: null }
+        : (0,read_manifest/* readManifest */.W)(file, content);
+}
+/** What a site means, given its manifest as it was read. Throws an `Unreadable` where a route file cannot be read. */
+function projectOf(site, manifest, identities, settings, handlerOf) {
+    const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, handlerOf)];
     const routes = declaredRoutes(routeFiles);
     return {
-        path,
-        manifest: document,
+        path: site.path,
+        manifest,
         routeFiles,
         routes,
         overlaps: overlapsOf(routeFiles),
-        auth: authOf(document, routes.map(({ route }) => route), settings.authMatching),
-        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,read_snapshot/* inFolder */._z)(path, name)).filter((legacy) => beside.includes(legacy)),
-        unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
-        identities: [],
+        auth: authOf(manifest, routes.map(({ route }) => route), settings.authMatching),
+        legacyFiles: schema/* LEGACY_FILES */.Or.map((name) => (0,read_snapshot/* inFolder */._z)(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
+        unsafeFiles: unsafeFiles(site),
+        identities,
         settings,
     };
-}
-const MISSING = { kind: 'missing' };
-function noManifest(snapshot, path, { manifest }) {
-    const above = foldersAround(path).find((folder) => (0,read_snapshot/* holds */.v9)(snapshot, (0,read_snapshot/* inFolder */._z)(folder, manifest)));
-    const meant = above === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(above)}, which has one`;
-    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${meant}, or name the manifest with the input "manifest" (on the command line --manifest).`;
-}
-/** The folders that hold a folder, the nearest first. */
-function foldersAround(path) {
-    if (path === '.')
-        return [];
-    const parts = path.split('/');
-    return parts.map((_, index) => parts.slice(0, parts.length - 1 - index).join('/') || '.');
-}
-/** Throws an `Unreadable` with the number that is too large. */
-function refuseTooMany(folder, entries) {
-    const refuse = (count, what, most) => {
-        if (count > most)
-            throw new read_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
-    };
-    refuse(entries.length, 'files', MOST_ROUTE_FILES);
-    let characters = 0;
-    let segments = 0;
-    for (const { path } of entries) {
-        characters += path.length - folder.length;
-        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
-            segments += 1;
-    }
-    refuse(characters, 'characters of file names', MOST_CHARACTERS);
-    refuse(segments, 'folders and files in the paths of its files', MOST_SEGMENTS);
-}
-function manifestOf(file, content) {
-    switch (content.kind) {
-        case 'bytes':
-        case 'too-large':
-            return readManifest(file, content);
-        case 'unsafe':
-            return { source: (0,text_source/* sourceOf */.vz)(file, ''), root: null, problem: null };
-        default:
-            throw new read_snapshot/* Unreadable */.IO(unread(file, content));
-    }
-}
-function unread(file, content) {
-    if (file.includes('\uFFFD'))
-        return `${file} could not be read: its name is no UTF-8. Rename it.`;
-    return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
-}
-function unsafeManifest(file, content) {
-    return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
-}
-/** What stands at `server` and at `server/api`. */
-function foldersAbove(snapshot, path) {
-    const at = (folder, name) => snapshot.children(folder).filter((entry) => entry.path === name);
-    const server = (0,read_snapshot/* inFolder */._z)(path, 'server');
-    return [...at(path, server), ...at(server, (0,read_snapshot/* inFolder */._z)(path, 'server/api'))];
 }
 function inPlaceOfFolder(above) {
     const name = { kind: 'not-a-route-file', why: 'in place of the folder' };
     return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
 }
-/** A link or device below `server/api`, or in place of that folder or the one above it. */
-function unsafeRouteFiles(entries) {
-    return entries.flatMap(({ path: file, kind }) => {
+function readRouteFiles(site, settings, handlerOf) {
+    const nameStart = (0,read_snapshot/* inFolder */._z)(site.path, 'server/api/').length;
+    const files = site.entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
+    const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
+    const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
+    const contents = site.contents(routes)[Symbol.iterator]();
+    return named.map(({ file, name }) => name.kind === 'route'
+        ? { file, name, ...readText(file, contents.next().value, handlerOf) }
+        : { file, name, ...UNREAD });
+}
+const UNREAD = { textName: null, movableName: null, handler: null };
+/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
+function readText(file, content, handlerOf) {
+    if (content.kind === 'unsafe')
+        return UNREAD;
+    if (content.kind === 'too-large')
+        return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
+    const text = (0,source/* textOf */.b6)(content.bytes);
+    const textName = (0,external_node_crypto_.hash)('sha256', (0,source/* comparable */.Zm)(text), 'base64');
+    const movableName = (0,external_node_crypto_.hash)('sha256', (0,source/* withoutImportPaths */.kO)((0,source/* comparable */.Zm)(text)), 'base64');
+    return { textName, movableName, handler: handlerOf((0,source/* sourceOf */.vz)(file, text), textName) };
+}
+/** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
+function unsafeFiles({ manifest: { file, content }, above, entries }) {
+    const unsafe = [...above, ...entries].flatMap(({ path, kind }) => {
         const why = UNSAFE[kind];
-        return why === null ? [] : [{ file, why }];
+        return why === null ? [] : { file: path, why };
     });
+    return content.kind === 'unsafe' ? [{ file, why: content.why }, ...unsafe] : unsafe;
 }
 const UNSAFE = {
     file: null,
@@ -4668,261 +11039,80 @@ const UNSAFE = {
     other: 'it is neither a file nor a folder',
     unnameable: 'its name is no UTF-8',
 };
-function readRouteFiles(snapshot, path, entries, settings, handlerOf) {
-    const nameStart = (0,read_snapshot/* inFolder */._z)(path, 'server/api/').length;
-    const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
-    const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
-    const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-    const contents = withinBytes(snapshot.read(routes), (0,read_snapshot/* inFolder */._z)(path, 'server/api'))[Symbol.iterator]();
-    return named.map(({ file, name }) => name.kind === 'route'
-        ? { file, name, ...readText(file, contents.next().value ?? MISSING, handlerOf) }
-        : { file, name, ...UNREAD });
-}
-/** The most bytes that its files may have in all: three times as much as 100,000 files of a real project. */
-const MOST_BYTES = 512 * 1024 * 1024;
-/** The contents as they are, up to the most that is read. Throws an `Unreadable` with that number. */
-function* withinBytes(contents, folder) {
-    let bytes = 0;
-    for (const content of contents) {
-        if (content.kind === 'bytes')
-            bytes += content.bytes.byteLength;
-        if (bytes > MOST_BYTES)
-            throw new read_snapshot/* Unreadable */.IO(`${folder} holds more than ${MOST_BYTES} bytes of route files. Split the project.`);
-        yield content;
-    }
-}
-const UNREAD = { textName: null, movableName: null, handler: null };
-/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
-function readText(file, content, handlerOf) {
-    switch (content.kind) {
-        case 'bytes': {
-            const text = (0,text_source/* textOf */.b6)(content.bytes);
-            const textName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* comparable */.Zm)(text), 'base64');
-            const movableName = (0,external_node_crypto_.hash)('sha256', (0,text_source/* withoutImportPaths */.kO)((0,text_source/* comparable */.Zm)(text)), 'base64');
-            return { textName, movableName, handler: handlerOf((0,text_source/* sourceOf */.vz)(file, text), textName) };
-        }
-        case 'too-large':
-            return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
-        case 'unsafe':
-            return UNREAD;
-        default:
-            throw new read_snapshot/* Unreadable */.IO(unread(file, content));
-    }
-}
 //# sourceMappingURL=project.js.map
-;// CONCATENATED MODULE: ./build/src/read/base-files.js
-
-
-/**
- * The files of a base that comparing with it can ask for: manifests and route files of the projects, and, where a project was
- * in another folder, of every folder that was a project and is none any more.
- */
-function baseFiles(base, head, projects, manifest) {
-    const folders = [...projects, ...formerFolders(base, head, projects, manifest)];
-    return [...new Set(folders)].flatMap((folder) => [
-        (0,read_snapshot/* inFolder */._z)(folder, manifest),
-        ...base.below((0,read_snapshot/* inFolder */._z)(folder, 'server/api')).flatMap(({ path }) => (path.endsWith('.ts') ? path : [])),
-    ]);
-}
-/** The folders that held a manifest in base and hold none now; none where every project is in the folder that it was in. */
-function formerFolders(base, head, projects, manifest) {
-    if (projects.every((folder) => (0,read_snapshot/* isFile */.fo)(base, (0,read_snapshot/* inFolder */._z)(folder, manifest))))
-        return [];
-    const held = foldersWith(base, manifest);
-    const now = [...head.read(held.map((folder) => (0,read_snapshot/* inFolder */._z)(folder, manifest)))];
-    return held.filter((_, index) => now[index]?.kind === 'missing').sort(order/* byCodeUnit */.X);
-}
-/** The folders that hold a manifest now and held none in base. */
-function newFolders(base, head, manifest) {
-    const folders = head.named(manifest).map((path) => path.slice(0, -manifest.length - 1) || '.');
-    return folders.filter((folder) => !(0,read_snapshot/* isFile */.fo)(base, (0,read_snapshot/* inFolder */._z)(folder, manifest)));
-}
-function foldersWith(base, manifest) {
-    return base.below('.').flatMap(({ path, kind }) => {
-        if (kind !== 'file' || path.split('/').includes('node_modules'))
-            return [];
-        if (path === manifest)
-            return ['.'];
-        return path.endsWith(`/${manifest}`) ? [path.slice(0, -manifest.length - 1)] : [];
-    });
-}
-//# sourceMappingURL=base-files.js.map
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(9034);
-// EXTERNAL MODULE: ./build/src/read/glob.js
-var read_glob = __nccwpck_require__(9802);
+// EXTERNAL MODULE: ./build/src/text/quote.js
+var quote = __nccwpck_require__(2961);
 // EXTERNAL MODULE: ./build/src/read/platform-path.js
 var platform_path = __nccwpck_require__(9319);
-// EXTERNAL MODULE: ./build/src/read/walk.js
-var walk = __nccwpck_require__(5029);
-// EXTERNAL MODULE: ./build/src/read/worktree.js
-var worktree = __nccwpck_require__(3537);
-;// CONCATENATED MODULE: ./build/src/read/find-projects.js
+;// CONCATENATED MODULE: ./build/src/read/site.js
 
 
 
 
-
-
-
-
-
-
-/**
- * The projects of a workspace. A folder stands for itself; a glob for every folder with a manifest, without `node_modules`
- * and what git ignores; `!glob` takes folders away.
- */
-function findProjects(root, given, manifest) {
-    const wanted = given.map((entry) => (0,platform_path/* slashed */.df)(entry));
-    const failures = [];
-    const paths = new Set();
-    const bare = new Set();
-    const endless = wanted.find(isEndless);
-    if (endless !== undefined)
-        return { paths: [], bare: [], failures: [{ project: null, ...(0,quote/* messageOf */.bD)(tooMany(endless)) }] };
-    const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
-    for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
-        const path = normalized(root, entry);
-        const refused = path === null ? 'is outside the workspace. Give a folder inside it.' : behindLink(root, path);
-        if (path === null || refused)
-            failures.push({ project: entry, ...(0,quote/* messageOf */.bD)(`The project ${(0,quote/* quote */.hD)(entry)} ${refused}`) });
-        else if (!isGlob(root, path))
-            paths.add(path);
-        else {
-            const found = globbed(root, path, without, manifest);
-            if (found.length === 0)
-                failures.push({
-                    project: null,
-                    ...(0,quote/* messageOf */.bD)(`No folder that matches ${(0,quote/* quote */.hD)(entry)} has a ${manifest}. Correct the glob, or name the manifest with the input "manifest" (on the command line --manifest).`),
-                });
-            for (const folder of found)
-                paths.add(folder);
-            for (const folder of (0,read_glob/* foldersOf */.pd)(root, path, without))
-                bare.add(folder);
-        }
-    }
-    for (const path of paths)
-        bare.delete(path);
-    return { paths: [...paths].sort(order/* byCodeUnit */.X), bare: [...bare].sort(order/* byCodeUnit */.X), failures };
+/** Reads a project's folder. Throws an `Unreadable` that names the place and the fix. */
+function readSite(snapshot, path, manifest, budget = limits/* LIMITS */.b) {
+    const file = (0,read_snapshot/* inFolder */._z)(path, manifest);
+    const folder = (0,read_snapshot/* inFolder */._z)(path, 'server/api');
+    const [content = MISSING] = snapshot.read([file]);
+    if (content.kind === 'missing')
+        throw new read_snapshot/* Unreadable */.IO(noManifest(snapshot, path, manifest));
+    const entries = snapshot.below(folder);
+    refuseTooMany(folder, entries, budget);
+    return {
+        path,
+        manifest: { file, content: there(file, content) },
+        above: [(0,read_snapshot/* inFolder */._z)(path, 'server'), folder].flatMap((above) => (0,read_snapshot/* entryAt */._f)(snapshot, above) ?? []),
+        entries,
+        beside: snapshot.children(path).flatMap((entry) => (entry.kind === 'file' ? entry.path : [])),
+        *contents(files) {
+            let bytes = 0;
+            let at = 0;
+            for (const content of snapshot.read(files)) {
+                if (content.kind === 'bytes')
+                    bytes += content.bytes.byteLength;
+                if (bytes > budget.routeBytes)
+                    throw new read_snapshot/* Unreadable */.IO(`${folder} holds more than ${budget.routeBytes} bytes of route files. Split the project.`);
+                yield there(files[at] ?? '', content);
+                at += 1;
+            }
+        },
+    };
 }
-/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
-function withLost({ paths, bare }, base, manifest) {
-    const lost = bare.filter((path) => base && (0,read_snapshot/* isFile */.fo)(base, (0,read_snapshot/* inFolder */._z)(path, manifest)));
-    return [...paths, ...lost].sort(order/* byCodeUnit */.X);
+const MISSING = { kind: 'missing' };
+function there(file, content) {
+    if (content.kind !== 'missing' && content.kind !== 'unreadable')
+        return content;
+    throw new read_snapshot/* Unreadable */.IO(file.includes('\uFFFD')
+        ? `${file} could not be read: its name is no UTF-8. Rename it.`
+        : `${file} could not be read: ${content.kind === 'missing' ? 'it vanished while it was checked' : content.why}. Run the check again.`);
 }
-/** A glob is read once for each text that its braces stand for. */
-const MOST_ALTERNATIVES = 1000;
-const LONGEST_ENTRY = 4000;
-/** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
-function isEndless(entry) {
-    if (entry.length > LONGEST_ENTRY)
-        return true;
-    const [, ...groups] = entry.split('{');
-    return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
-}
-/** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
-function alternativesOf(group) {
-    const [, first = '0', last = first] = /^(-?\d+|[a-z])\.\.(-?\d+|[a-z])/i.exec(group) ?? [];
-    const place = (end) => (/\d/.test(end) ? Number(end) : end.charCodeAt(0));
-    return Math.abs(place(last) - place(first)) + group.split(',').length;
-}
-function tooMany(entry) {
-    const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-    return `The project ${(0,quote/* quote */.hD)(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
-}
-/** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
-function normalized(root, entry) {
-    const path = (0,platform_path/* pathBelow */.Br)(root, (0,external_node_path_.resolve)(root, entry));
-    return path?.split(/[/{},()|]/).includes('..') ? null : path;
-}
-/** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
-function behindLink(root, path) {
-    const parts = path.split('/');
-    const wildcard = isGlob(root, path) ? parts.findIndex(read_glob/* isPattern */.Pt) : parts.length;
-    const isBehind = parts
-        .slice(0, wildcard)
-        .some((_, index) => (0,walk/* kindAt */.Ii)(root, parts.slice(0, index + 1).join('/')) === 'link');
-    return isBehind
-        ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
-        : null;
-}
-/** A folder that exists is that folder, whatever characters its name holds. */
-function isGlob(root, path) {
-    return (0,read_glob/* isPattern */.Pt)(path) && !(0,external_node_fs_.existsSync)((0,external_node_path_.join)(root, path));
-}
-/** The folders of a glob that hold something of that name. */
-function globbed(root, glob, without, name) {
-    const found = (0,read_glob/* namedIn */.$P)(root, glob, without, name);
-    const ignored = ignoredByGit(root, found);
-    return found
-        .filter((path) => !ignored.has(path))
-        .map((path) => path.slice(0, -name.length - 1) || '.')
-        .filter((folder) => (0,worktree/* isReachedWithoutLinks */.M)(root, folder));
-}
-function ignoredByGit(root, paths) {
-    const answer = paths.length
-        ? (0,ask_git/* askGit */.gG)(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
-        : null;
-    return new Set(answer?.toString('utf8').split('\0'));
-}
-//# sourceMappingURL=find-projects.js.map
-// EXTERNAL MODULE: ./build/src/manifest/fields.js
-var fields = __nccwpck_require__(7226);
-;// CONCATENATED MODULE: ./build/src/read/projects-before.js
-
-
-/**
- * What each project was in base, in the order given: the project in the same folder, else the one that moved from a former
- * folder; null where it is new. A manifest of base that does not parse is no excuse: its fields count as absent. `rivals` are
- * new projects that are not checked in this run: a folder copied to two places is the origin of neither, whoever asks.
- */
-function projectsBefore(projects, former, read, rivals = () => []) {
-    const inPlace = projects.map(({ path }) => read(path));
-    const moved = inPlace.includes(null) ? former.flatMap((folder) => read(folder) ?? []) : [];
-    const origins = projects.map((project, index) => (inPlace[index] ? null : originOf(project, moved)));
-    const others = origins.some((origin) => origin !== null) ? rivals().map((rival) => originOf(rival, moved)) : [];
-    return inPlace.map((project, index) => {
-        const origin = origins[index] ?? null;
-        const isSole = [...origins, ...others].filter((other) => other === origin).length === 1;
-        const before = project ?? (isSole ? origin : null);
-        return before && withAbsentFields(before);
+function noManifest(snapshot, path, manifest) {
+    const [, ...around] = (0,platform_path/* upward */.Oz)(path);
+    const meant = around.find((folder) => {
+        const [content] = snapshot.read([(0,read_snapshot/* inFolder */._z)(folder, manifest)]);
+        return content?.kind === 'bytes';
     });
+    const advice = meant === undefined ? 'Correct the project folder' : `Give the project folder ${(0,quote/* quote */.hD)(meant)}, which has one`;
+    return `There is no ${(0,read_snapshot/* inFolder */._z)(path, manifest)}. ${advice}, or name the manifest with the input "manifest" (on the command line --manifest).`;
 }
-/** The former project that a project was: the one of the same name, which may be an identity, else the one with the most route files in common. */
-function originOf(project, former) {
-    const name = nameOf(project);
-    return sole(former.filter((other) => name !== null && nameOf(other) === name)) ?? mostAlike(project, former);
+/** Throws an `Unreadable` with the number that is too large. */
+function refuseTooMany(folder, entries, budget) {
+    const refuse = (count, what, most) => {
+        if (count > most)
+            throw new read_snapshot/* Unreadable */.IO(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
+    };
+    refuse(entries.length, 'files', budget.routeFiles);
+    let characters = 0;
+    let segments = 0;
+    for (const { path } of entries) {
+        characters += path.length - folder.length;
+        for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1))
+            segments += 1;
+    }
+    refuse(characters, 'characters of file names', budget.pathCharacters);
+    refuse(segments, 'folders and files in the paths of its files', budget.pathSegments);
 }
-function nameOf({ manifest }) {
-    const value = (0,fields/* field */.ZZ)(manifest, 'name')?.value;
-    return value?.kind === 'string' ? value.value : null;
-}
-/** At least half of the route files of the smaller one are as they were, and no other has so many. */
-function mostAlike(project, former) {
-    const texts = new Set(textNames(project));
-    const rated = former
-        .map((other) => ({ other, common: textNames(other).filter((text) => texts.has(text)).length }))
-        .filter(({ other, common }) => common > 0 && common * 2 >= Math.min(texts.size, other.routes.length));
-    const most = Math.max(...rated.map(({ common }) => common));
-    return sole(rated.filter(({ common }) => common === most))?.other ?? null;
-}
-function textNames({ routes }) {
-    return routes.flatMap(({ textName }) => textName ?? []);
-}
-function sole(items) {
-    return items.length === 1 ? (items[0] ?? null) : null;
-}
-function withAbsentFields(project) {
-    if (project.manifest.root !== null)
-        return project;
-    const manifest = { ...project.manifest, root: EMPTY };
-    const routes = project.routes.map(({ route }) => route);
-    return { ...project, auth: authOf(manifest, routes, project.settings.authMatching) };
-}
-const EMPTY = { kind: 'object', start: 0, end: 0, members: [], fields: new Map() };
-//# sourceMappingURL=projects-before.js.map
+//# sourceMappingURL=site.js.map
 // EXTERNAL MODULE: ./build/src/report/findings.js + 2 modules
 var report_findings = __nccwpck_require__(5816);
 // EXTERNAL MODULE: ./build/src/report/json-size.js
@@ -5088,14 +11278,12 @@ var rules = __nccwpck_require__(2183);
 
 
 
-
-
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 function preflight(options, found, head, base) {
-    const { projects, before, failures } = readProjects(options, found, head, base.snapshot);
+    const { pairs, failures } = readProjects(options, found, head, base.snapshot);
     let room = limits/* LIMITS */.b.reportBytes - limits/* LIMITS */.b.failureBytes;
-    const checked = projects.flatMap((project, index) => {
-        const change = (0,compare_change/* changeOf */.C)(before[index] ?? null, project, base.snapshot !== null);
+    const checked = pairs.flatMap(({ project, before }) => {
+        const change = (0,compare_change/* changeOf */.C)(before, project, base.snapshot !== null);
         const findings = (0,report_findings/* findingsOf */.W)(project, change, rules/* rules */.a, options.rules);
         const report = projectReport(project, findings, change);
         const size = (0,json_size/* jsonSize */.o)(report, room).compact;
@@ -5106,11 +11294,14 @@ function preflight(options, found, head, base) {
         room -= size;
         return [{ findings, report }];
     });
-    const findings = checked.flatMap((project) => project.findings);
     const { commit, source, note, reason } = base;
     const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
-    const reports = checked.map((project) => project.report);
-    return { report: reportOf(options, compared, reports, failures), projects, findings };
+    const reports = checked.map(({ report }) => report);
+    return {
+        report: reportOf(options, compared, reports, failures),
+        projects: pairs.map(({ project }) => project),
+        findings: checked.flatMap(({ findings }) => findings),
+    };
 }
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
 function reportOf(options, base, projects, failures) {
@@ -5136,39 +11327,63 @@ function uncheckedReport(reasons) {
         projects: [],
     };
 }
+/** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options, found, head, base) {
     const failures = [...found.failures];
     if (found.paths.length === 0 && failures.length === 0) {
         failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
     }
-    const settings = settingsOf(options);
-    const handlerOf = handlerReader(base !== null);
-    const heads = withLost(found, base, options.manifest).flatMap((path) => {
+    const each = (all, make) => all.flatMap((one) => {
         try {
-            return [readProject(head, path, settings, handlerOf)];
+            return [make(one)];
         }
         catch (error) {
-            failures.push({ project: path, ...(0,quote/* messageOf */.bD)(failureOf(error)) });
+            failures.push({ project: one.path, ...(0,quote/* messageOf */.bD)(failureOf(error)) });
             return [];
         }
     });
-    const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
-    const before = projectsBefore(heads, former, (path) => base && tryProject(base, path, settings, handlerOf), () => (base ? newFolders(base, head, settings.manifest) : [])
-        .filter((path) => !found.paths.includes(path))
-        .flatMap((path) => tryProject(head, path, settings, handlerOf) ?? []));
-    const known = before.flatMap((project) => project ?? []);
-    const identities = identitiesIn(head, heads, settings);
-    const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
+    const { manifest } = options;
+    const sites = each((0,src_folders/* projectFolders */.LO)(found, head, base, manifest), ({ path, before }) => ({
+        path,
+        before,
+        now: readFolder(head, path, manifest),
+        was: base && before !== null ? readable(() => withFields(readFolder(base, before, manifest))) : null,
+    }));
+    const allNow = sites.map(({ now }) => now);
+    const allWas = sites.flatMap(({ was }) => was ?? []);
+    const identities = identitiesAround(head, allNow, manifest);
+    const identitiesBefore = identitiesAround(base, allWas, manifest);
+    const settings = {
+        manifest,
+        methods: options.methods,
+        paymentProviders: options['payment-providers'],
+        authMatching: options['auth-matching'],
+    };
+    const handlerOf = handlerReader(base !== null);
+    const pairs = each(sites, ({ now, was }) => ({
+        project: projectOf(now.site, now.manifest, identities, settings, handlerOf),
+        before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf)),
+    }));
+    return { pairs, failures };
+}
+function readFolder(snapshot, path, name) {
+    const site = readSite(snapshot, path, name);
+    return { site, manifest: manifestOf(site.manifest) };
+}
+/** A manifest of base that does not parse is no excuse: its fields count as absent. */
+function withFields({ site, manifest }) {
     return {
-        projects: heads.map((project) => ({ ...project, identities })),
-        before: before.map((project) => project && { ...project, identities: identitiesBefore }),
-        failures,
+        site,
+        manifest: {
+            ...manifest,
+            root: manifest.root ?? { kind: 'object', start: 0, end: 0, members: [], fields: new Map() },
+        },
     };
 }
-/** Null where there is no such project, or none that can be read: in base its fields then count as absent. */
-function tryProject(snapshot, path, settings, handlerOf) {
+/** What is made of base, or null where that cannot be read: then all of it counts as written by the change. */
+function readable(make) {
     try {
-        return readProject(snapshot, path, settings, handlerOf);
+        return make();
     }
     catch (error) {
         if (error instanceof read_snapshot/* Unreadable */.IO)
@@ -5180,29 +11395,16 @@ function tryProject(snapshot, path, settings, handlerOf) {
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
  * The workspace is only searched when one of the projects carries an identity.
  */
-function identitiesIn(snapshot, projects, { manifest }) {
-    if (!projects.some((project) => (0,identity/* identityOf */.cu)(project.manifest)))
+function identitiesAround(snapshot, folders, name) {
+    if (snapshot === null || !folders.some(({ manifest }) => (0,identity/* identityOf */.cu)(manifest)))
         return [];
-    const files = snapshot.named(manifest);
-    return [...snapshot.read(files)].flatMap((content, index) => {
-        if (content.kind !== 'bytes')
-            return [];
-        return (0,identity/* identityOf */.cu)(readManifest(files[index] ?? '', content)) ?? [];
-    });
+    return (0,src_folders/* identitiesIn */.Af)(snapshot, snapshot.named(name));
 }
 /** How a run ends: what could not be checked weighs more than any finding. */
 function conclusionOf(options, findings, failures) {
     if (failures.length > 0)
         return 'unchecked';
     return findings.some((finding) => (0,report_findings/* isBlocking */.U)(finding, options)) ? 'blocked' : 'passed';
-}
-function settingsOf(options) {
-    return {
-        manifest: options.manifest,
-        methods: options.methods,
-        paymentProviders: options['payment-providers'],
-        authMatching: options['auth-matching'],
-    };
 }
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */
 function failureOf(error) {
@@ -5223,4091 +11425,6 @@ function handlerReader(hasBase) {
     };
 }
 //# sourceMappingURL=preflight.js.map
-// EXTERNAL MODULE: ./build/src/report/report.js
-var report_report = __nccwpck_require__(8456);
-;// CONCATENATED MODULE: ./build/src/merge.js
-
-
-
-
-
-
-/**
- * The report that one run over all projects would have given, from the reports of its shards. A shard without a report,
- * or with one that is damaged, repeats a project or was compared with another base, is a failure by name.
- */
-function mergeReports(shards, options) {
-    const failures = [];
-    const reports = [];
-    let room = limits/* LIMITS */.b.reportBytes;
-    for (const shard of shards) {
-        const read = readShard(shard);
-        const size = 'problem' in read ? 0 : (0,json_size/* jsonSize */.o)(read, room).compact;
-        const problem = 'problem' in read ? read.problem : size > room ? merge_TOO_LARGE : mismatch(read, reports);
-        if (problem)
-            failures.push({ project: null, ...(0,quote/* messageOf */.bD)(`The report ${(0,quote/* quote */.hD)(shard.name)} ${problem}`) });
-        else if (!('problem' in read)) {
-            reports.push(read);
-            room -= size;
-        }
-    }
-    if (shards.length === 0)
-        failures.push({ project: null, message: 'No report was given. Name the reports to merge.' });
-    failures.push(...reports.flatMap((report) => report.failures));
-    const projects = reports.flatMap((report) => report.projects).sort((0,order/* inOrderOf */.F)(({ path }) => path));
-    const base = reports[0]?.base ?? {
-        commit: null,
-        source: 'none',
-        note: 'No base: no report could be read.',
-        reason: 'no report could be read',
-    };
-    return reportOf(options, base, projects, failures);
-}
-function readShard({ text }) {
-    if (text === null)
-        return { problem: 'is missing. Name each report that the plan lists, and run the job of this one again.' };
-    try {
-        const report = JSON.parse(text);
-        // Kept as it was written: the merged report has the same bytes.
-        return (0,report_report/* isReport */.PS)(report) ? report : DAMAGED;
-    }
-    catch {
-        return DAMAGED;
-    }
-}
-const DAMAGED = {
-    problem: 'is no report of schema version 1: it is damaged or of another version. Run its job again.',
-};
-const merge_TOO_LARGE = `would make the merged report larger than ${limits/* LIMITS */.b.reportBytes} bytes, or is nested deeper than any report. Merge fewer projects.`;
-function mismatch(report, others) {
-    const known = new Set(others.flatMap(({ projects }) => projects.map(({ path }) => path)));
-    const repeated = report.projects.find(({ path }) => known.has(path) || !known.add(path));
-    if (repeated)
-        return `repeats the project ${(0,quote/* quote */.hD)(repeated.path)}. Give each project to one shard.`;
-    const [first] = others;
-    if (first && first.base.commit !== report.base.commit)
-        return 'was compared with another base. Give all shards the same base.';
-    return null;
-}
-//# sourceMappingURL=merge.js.map
-;// CONCATENATED MODULE: ./build/src/plan.js
-
-
-/** The most jobs of one matrix that GitHub runs. */
-const MOST_SHARDS = 256;
-/** How many files below `server/api` a shard should have, so that a job's own start is not what takes the time. */
-const FILES_OF_A_SHARD = 5000;
-/**
- * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `name` gives what a folder is
- * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
- */
-function planShards(projects, head, count, name = (path) => path) {
-    const weighed = projects.map((path) => ({ path, files: head.below((0,read_snapshot/* inFolder */._z)(path, 'server/api')).length + 1 }));
-    const total = weighed.reduce((sum, { files }) => sum + files, 0);
-    const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
-    const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] }));
-    weighed.sort((0,order/* inOrderOf */.F)(({ files }) => -files, ({ path }) => path));
-    for (const { path, files } of weighed) {
-        const lightest = shards.reduce((least, shard) => (shard.files < least.files ? shard : least));
-        lightest.files += files;
-        lightest.paths.push(path);
-    }
-    return shards.map(({ paths }, index) => ({
-        shard: index + 1,
-        projects: paths
-            .sort((0,order/* inOrderOf */.F)((path) => path))
-            .map((path) => lineOf(name(path)))
-            .join('\n'),
-        report: `preflight-${index + 1}.json`,
-    }));
-}
-/** A folder as a line of the input `projects`: `!` at its start would leave it out, and blanks at its ends would be lost. */
-function lineOf(path) {
-    if (/[\n\r]/.test(path))
-        throw new read_snapshot/* Unreadable */.IO(`The project ${JSON.stringify(path)} cannot be planned: its name has a line break. Rename the folder.`);
-    return `${/^[!\s]/.test(path) ? './' : ''}${path}${/\s$/.test(path) ? '/' : ''}`;
-}
-//# sourceMappingURL=plan.js.map
-// EXTERNAL MODULE: ./build/src/read/base.js
-var read_base = __nccwpck_require__(5717);
-;// CONCATENATED MODULE: ./build/src/read/changed-files.js
-
-/** The files of a work tree that are not as a commit has them, untracked ones included; null when git cannot tell. */
-function changedFiles(root, commit) {
-    const inert = withoutFilters(root);
-    if (inert === null)
-        return null;
-    const compared = (0,ask_git/* askGit */.gG)(root, [
-        ...inert,
-        'diff',
-        '--name-only',
-        '-z',
-        '--no-renames',
-        '--no-ext-diff',
-        '--no-textconv',
-        commit,
-        '--',
-    ]);
-    const untracked = (0,ask_git/* askGit */.gG)(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
-    if (compared === null || untracked === null)
-        return null;
-    return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
-}
-/** Settings that keep git from running a configured filter on the files that it compares; null when a name cannot be set. */
-function withoutFilters(root) {
-    const answer = (0,ask_git/* askGit */.gG)(root, ['config', '-z', '--name-only', '--get-regexp', '^filter\\..*\\.(clean|process)$']);
-    const names = new Set((answer?.toString('utf8') ?? '').split('\0').map((key) => key.slice(0, key.lastIndexOf('.'))));
-    names.delete('');
-    if ([...names].some((name) => name.includes('=')))
-        return null;
-    // An empty `process` stands before `clean`.
-    return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
-}
-/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
-function touchedProjects(projects, changed) {
-    if (changed === null)
-        return projects;
-    const touched = new Set(changed.length ? ['.'] : []);
-    for (const file of changed) {
-        for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
-            touched.add(file.slice(0, end));
-    }
-    return projects.filter((path) => touched.has(path));
-}
-//# sourceMappingURL=changed-files.js.map
-;// CONCATENATED MODULE: ./build/src/read/shard-report.js
-
-
-
-/** The reports that files below a folder name, each once, in that order. A glob is no name: what is missing cannot be told from one. */
-function shardReports(folder, names) {
-    return [...new Set(names.map((name) => (0,platform_path/* slashed */.df)(name)))].map((name) => ({
-        name,
-        text: textAt((0,external_node_path_.resolve)(folder, name)),
-    }));
-}
-/** Twice the largest report that is ever written: what is larger is none. */
-const LARGEST = 100_000_000;
-function textAt(file) {
-    try {
-        const stat = (0,external_node_fs_.statSync)(file);
-        // A device or FIFO would be read without end.
-        if (!stat.isFile())
-            return null;
-        if (stat.size > LARGEST)
-            return '';
-        return (0,external_node_fs_.readFileSync)(file, 'utf8');
-    }
-    catch {
-        return null;
-    }
-}
-//# sourceMappingURL=shard-report.js.map
-// EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
-var base = __nccwpck_require__(481);
-;// CONCATENATED MODULE: ./build/src/github/modes.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** `mode: check`: the projects of the workspace against the base of the event. */
-async function check(context, options) {
-    const { root, worktree } = context.repository;
-    const found = findProjects(root, options.projects, options.manifest);
-    const isAny = found.paths.length + found.bare.length > 0;
-    const base = isAny ? await findBase(context, options, found.paths) : (0,read_base/* noBase */.pr)('no project was found');
-    const checked = preflight(options, found, worktree, base);
-    return { checked, before: base.snapshot, notices: base.notice ? [base.notice] : [] };
-}
-/** `mode: merge`: the reports of shards, which the input `projects` names, as one. */
-async function merge({ workspace }, options) {
-    const report = mergeReports(shardReports(workspace, options.projects), options);
-    return { checked: { report, projects: [], findings: [] }, before: null, notices: [] };
-}
-/** `mode: plan`: the projects that the change touches, divided among shards; all projects where the input `base` is `none`. */
-async function plan(context, options) {
-    const { root, worktree } = context.repository;
-    try {
-        const found = findProjects(root, options.projects, options.manifest);
-        if (found.failures.length > 0)
-            throw new Error(found.failures.map(({ message }) => message).join(' '));
-        const base = await findBase(context, options, found.paths);
-        const projects = withLost(found, base.snapshot, options.manifest);
-        const touched = touchedProjects(projects, base.commit && changedFiles(root, base.commit));
-        const shards = planShards(touched, worktree, null, (path) => external_node_path_.posix.join(context.folder, path));
-        return { shards, base, reasons: [] };
-    }
-    catch (error) {
-        return { shards: [], base: (0,read_base/* noBase */.pr)('nothing was planned'), reasons: [(0,quote/* reasonOf */.A3)(error)] };
-    }
-}
-/** What the work comes to; where it could not be done, the report that says why. */
-async function settled(work) {
-    try {
-        return await work();
-    }
-    catch (error) {
-        return notDone([(0,quote/* reasonOf */.A3)(error)]);
-    }
-}
-/** The result of a run that could not start. */
-function notDone(reasons) {
-    return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, before: null, notices: [] };
-}
-function findBase({ run, repository, event }, options, paths) {
-    const search = {
-        ...repository,
-        started: (0,ask_git/* asCommitId */.XV)(run.commit ?? ''),
-        needed: (listing) => baseFiles(listing, repository.worktree, paths, options.manifest),
-    };
-    return options.base === 'auto' ? (0,base/* baseOf */.bx)(search, event) : (0,base/* namedBase */.bq)(search, options.base);
-}
-//# sourceMappingURL=modes.js.map
-
-/***/ }),
-
-/***/ 3327:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  k: () => (/* binding */ readCommit)
-});
-
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(9034);
-// EXTERNAL MODULE: ./build/src/read/fetch.js
-var fetch = __nccwpck_require__(6874);
-// EXTERNAL MODULE: ./build/src/read/git.js
-var git = __nccwpck_require__(4102);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./build/src/read/blob-id.js
-
-/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
-function blobId(bytes, like) {
-    return (0,external_node_crypto_.createHash)(like.length === 64 ? 'sha256' : 'sha1')
-        .update(`blob ${bytes.byteLength}\0`)
-        .update(bytes)
-        .digest('hex');
-}
-//# sourceMappingURL=blob-id.js.map
-// EXTERNAL MODULE: ./build/src/read/snapshot.js
-var snapshot = __nccwpck_require__(6484);
-// EXTERNAL MODULE: ./build/src/read/tree.js
-var read_tree = __nccwpck_require__(456);
-// EXTERNAL MODULE: ./build/src/text/source.js
-var source = __nccwpck_require__(7028);
-;// CONCATENATED MODULE: ./build/src/github/api-snapshot.js
-
-
-
-
-/** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */
-const MOST_BLOBS = 400;
-const AT_ONCE = 8;
-/** How long all of them may take, in milliseconds. */
-const PATIENCE = 60_000;
-/**
- * The files of a commit as GitHub's API has them, those that are needed read at once. What the workspace holds unchanged is
- * read there. Throws an `Error` whose message completes "GitHub's API …".
- */
-async function apiSnapshot(github, commit, worktree, needed) {
-    const entries = await listed(github, commit);
-    const listing = (0,read_tree/* treeSnapshot */.P)(entries, (ids) => ids.map(() => NOT_ASKED));
-    const paths = new Set(needed(listing));
-    const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
-    const contents = unchanged(files, worktree);
-    const missing = files.filter(({ id }) => !contents.has(id));
-    await readBlobs(github, missing, contents);
-    return (0,read_tree/* treeSnapshot */.P)(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
-}
-const NOT_ASKED = { kind: 'unreadable', why: "it was not read through GitHub's API" };
-async function listed(github, commit) {
-    const { tree, truncated } = await treeOf(github, commit);
-    if (truncated)
-        throw new Error('lists only a part of so many files');
-    return tree.map(({ mode, path, sha, size }) => ({ ...(0,read_tree/* treeEntry */.$)(mode, path, sha), size: size ?? 0 }));
-}
-/** GitHub takes the id of a commit for that of its tree; where it does not, the commit says which tree it has. */
-async function treeOf(github, commit) {
-    const ask = (id) => github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: id, recursive: '1' });
-    return ask(commit).catch(async (refused) => {
-        if (refused.status !== 404 && refused.status !== 422)
-            throw refused;
-        const { tree } = await github.ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { commit_sha: commit });
-        return ask(tree.sha);
-    });
-}
-/** The files that are in the workspace byte by byte, or with CRLF where the commit holds LF. */
-function unchanged(files, worktree) {
-    const contents = [...worktree.read(files.map(({ path }) => path))];
-    return new Map(files.flatMap(({ id }, index) => {
-        const content = contents[index];
-        if (content?.kind !== 'bytes')
-            return [];
-        const withLf = Buffer.from((0,source/* comparable */.Zm)((0,source/* textOf */.b6)(content.bytes)));
-        const bytes = [content.bytes, withLf].find((held) => blobId(held, id) === id);
-        return bytes ? [[id, { kind: 'bytes', bytes }]] : [];
-    }));
-}
-async function readBlobs(github, files, contents) {
-    for (const { id, size } of files)
-        if (size > snapshot/* LARGEST_FILE */.K7)
-            contents.set(id, { kind: 'too-large', size });
-    const ids = [...new Set(files.map(({ id }) => id))].filter((id) => !contents.has(id));
-    if (ids.length > MOST_BLOBS)
-        throw new Error(`would have to be asked for ${ids.length} files, and is for at most ${MOST_BLOBS}`);
-    const end = Date.now() + PATIENCE;
-    const waiting = [...ids];
-    const reader = async () => {
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-            if (Date.now() > end)
-                throw new Error('is too slow to read so many files');
-            contents.set(id, await readBlob(github, id));
-        }
-    };
-    const stop = (error) => {
-        waiting.length = 0;
-        throw error;
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, () => reader().catch(stop)));
-}
-async function readBlob(github, id) {
-    const { content, encoding } = await github.ask('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: id });
-    return { kind: 'bytes', bytes: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8') };
-}
-//# sourceMappingURL=api-snapshot.js.map
-;// CONCATENATED MODULE: ./build/src/github/read-commit.js
-
-
-
-
-/** Reads a commit from the first that has it: local git objects, a fetch of this one commit, GitHub's API. */
-async function readCommit(repository, commit, needed) {
-    const { root, github, worktree } = repository;
-    const isHere = (0,ask_git/* commitId */.xk)(root, commit) !== null;
-    const local = isHere && (0,git/* completeSnapshot */.i)(root, commit, needed);
-    if (local)
-        return { snapshot: local, from: 'git' };
-    const fetched = !isHere && (0,fetch/* fetchCommit */.iH)(root, commit) && (0,git/* completeSnapshot */.i)(root, commit, needed);
-    if (fetched)
-        return { snapshot: fetched, from: 'git fetch' };
-    const without = `${isHere ? git/* WITHOUT_FILES */.h : 'git does not have it, git fetch did not bring it'}, and`;
-    if (github === null)
-        return { snapshot: null, why: `${without} there is no token for GitHub's API` };
-    try {
-        return { snapshot: await apiSnapshot(github, commit, worktree, needed), from: "GitHub's API" };
-    }
-    catch (error) {
-        return { snapshot: null, why: `${without} GitHub's API ${refusal(error)}` };
-    }
-}
-/** What went wrong with a request, completing "GitHub's API …". */
-function refusal(error) {
-    const { status, response } = error;
-    // Octokit reports a request without an answer as if the answer had been 500.
-    if (typeof status === 'number')
-        return response === undefined && status === 500 ? NO_ANSWER : `answered ${status}`;
-    return error instanceof Error && !(error instanceof TypeError) ? error.message : NO_ANSWER;
-}
-const NO_ANSWER = 'gave no answer';
-//# sourceMappingURL=read-commit.js.map
-
-/***/ }),
-
-/***/ 8384:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ workflowRun)
-/* harmony export */ });
-/** The workflow run behind the environment that GitHub gives to a step. */
-function workflowRun(env) {
-    const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
-    const repository = GITHUB_REPOSITORY || undefined;
-    const home = repository && `${GITHUB_SERVER_URL}/${repository}`;
-    return {
-        repository,
-        commit: GITHUB_SHA || undefined,
-        name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
-        page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
-        home,
-    };
-}
-//# sourceMappingURL=run.js.map
-
-/***/ }),
-
-/***/ 2102:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ showPlan)
-/* harmony export */ });
-/* harmony import */ var _formats_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9029);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
-/* harmony import */ var _text_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2364);
-/* harmony import */ var _emit_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2823);
-
-
-
-
-/** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
-async function showPlan({ shards, base, reasons }) {
-    const projects = shards.flatMap((shard) => shard.projects.split('\n'));
-    const conclusion = reasons.length > 0 ? 'unchecked' : 'passed';
-    const planned = `${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(projects.length, 'project')} to check in ${(0,_text_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(shards.length, 'shard')}. ${base.note}`;
-    for (const message of reasons) {
-        (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitAnnotation */ .TY)({ level: 'error', title: 'website-preflight', message: `unchecked: ${(0,_text_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(message)}` });
-    }
-    (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitPlan */ .xA)(conclusion, shards, projects, base);
-    await (0,_emit_js__WEBPACK_IMPORTED_MODULE_2__/* .emitSummary */ .kC)(`## Website Preflight: ${conclusion}\n\n${(0,_formats_markdown_text_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)({ message: reasons.length > 0 ? reasons.join(' ') : planned })}\n`);
-    return conclusion;
-}
-//# sourceMappingURL=show-plan.js.map
-
-/***/ }),
-
-/***/ 8702:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ show)
-});
-
-// EXTERNAL MODULE: ./build/src/limits.js
-var limits = __nccwpck_require__(4449);
-// EXTERNAL MODULE: ./build/src/report/report.js
-var report_report = __nccwpck_require__(8456);
-// EXTERNAL MODULE: ./build/src/text/order.js
-var text_order = __nccwpck_require__(3821);
-// EXTERNAL MODULE: ./build/src/text/quote.js
-var quote = __nccwpck_require__(2961);
-// EXTERNAL MODULE: ./build/src/text/words.js
-var words = __nccwpck_require__(2364);
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
-class Diff {
-    diff(oldStr, newStr, 
-    // Type below is not accurate/complete - see above for full possibilities - but it compiles
-    options = {}) {
-        let callback;
-        if (typeof options === 'function') {
-            callback = options;
-            options = {};
-        }
-        else if ('callback' in options) {
-            callback = options.callback;
-        }
-        // Allow subclasses to massage the input prior to running
-        const oldString = this.castInput(oldStr, options);
-        const newString = this.castInput(newStr, options);
-        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-        const newTokens = this.removeEmpty(this.tokenize(newString, options));
-        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-    }
-    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-        var _a;
-        const done = (value) => {
-            value = this.postProcess(value, options);
-            if (callback) {
-                setTimeout(function () { callback(value); }, 0);
-                return undefined;
-            }
-            else {
-                return value;
-            }
-        };
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let editLength = 1;
-        let maxEditLength = newLen + oldLen;
-        if (options.maxEditLength != null) {
-            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-        }
-        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-        const abortAfterTimestamp = Date.now() + maxExecutionTime;
-        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
-        // Seed editLength = 0, i.e. the content starts with the same values
-        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-            // Identity per the equality and tokenizer
-            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-        }
-        // Once we hit the right edge of the edit graph on some diagonal k, we can
-        // definitely reach the end of the edit graph in no more than k edits, so
-        // there's no point in considering any moves to diagonal k+1 any more (from
-        // which we're guaranteed to need at least k+1 more edits).
-        // Similarly, once we've reached the bottom of the edit graph, there's no
-        // point considering moves to lower diagonals.
-        // We record this fact by setting minDiagonalToConsider and
-        // maxDiagonalToConsider to some finite value once we've hit the edge of
-        // the edit graph.
-        // This optimization is not faithful to the original algorithm presented in
-        // Myers's paper, which instead pointlessly extends D-paths off the end of
-        // the edit graph - see page 7 of Myers's paper which notes this point
-        // explicitly and illustrates it with a diagram. This has major performance
-        // implications for some common scenarios. For instance, to compute a diff
-        // where the new text simply appends d characters on the end of the
-        // original text of length n, the true Myers algorithm will take O(n+d^2)
-        // time while this optimization needs only O(n+d) time.
-        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-        // Main worker method. checks all permutations of a given edit length for acceptance.
-        const execEditLength = () => {
-            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-                let basePath;
-                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-                if (removePath) {
-                    // No one else is going to attempt to use this value, clear it
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath - 1] = undefined;
-                }
-                let canAdd = false;
-                if (addPath) {
-                    // what newPos will be after we do an insertion:
-                    const addPathNewPos = addPath.oldPos - diagonalPath;
-                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-                }
-                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-                if (!canAdd && !canRemove) {
-                    // If this path is a terminal then prune
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath] = undefined;
-                    continue;
-                }
-                // Select the diagonal that we want to branch from. We select the prior
-                // path whose position in the old string is the farthest from the origin
-                // and does not pass the bounds of the diff graph
-                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
-                    basePath = this.addToPath(addPath, true, false, 0, options);
-                }
-                else {
-                    basePath = this.addToPath(removePath, false, true, 1, options);
-                }
-                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-                    // If we have hit the end of both strings, then we are done
-                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-                }
-                else {
-                    bestPath[diagonalPath] = basePath;
-                    if (basePath.oldPos + 1 >= oldLen) {
-                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-                    }
-                    if (newPos + 1 >= newLen) {
-                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-                    }
-                }
-            }
-            editLength++;
-        };
-        // Performs the length of edit iteration. Is a bit fugly as this has to support the
-        // sync and async mode which is never fun. Loops over execEditLength until a value
-        // is produced, or until the edit length exceeds options.maxEditLength (if given),
-        // in which case it will return undefined.
-        if (callback) {
-            (function exec() {
-                setTimeout(function () {
-                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
-                        return callback(undefined);
-                    }
-                    if (!execEditLength()) {
-                        exec();
-                    }
-                }, 0);
-            }());
-        }
-        else {
-            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-                const ret = execEditLength();
-                if (ret) {
-                    return ret;
-                }
-            }
-        }
-    }
-    addToPath(path, added, removed, oldPosInc, options) {
-        const last = path.lastComponent;
-        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
-            };
-        }
-        else {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
-            };
-        }
-    }
-    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-            newPos++;
-            oldPos++;
-            commonCount++;
-            if (options.oneChangePerToken) {
-                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
-            }
-        }
-        if (commonCount && !options.oneChangePerToken) {
-            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
-        }
-        basePath.oldPos = oldPos;
-        return newPos;
-    }
-    equals(left, right, options) {
-        if (options.comparator) {
-            return options.comparator(left, right);
-        }
-        else {
-            return left === right
-                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
-        }
-    }
-    removeEmpty(array) {
-        const ret = [];
-        for (let i = 0; i < array.length; i++) {
-            if (array[i]) {
-                ret.push(array[i]);
-            }
-        }
-        return ret;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    castInput(value, options) {
-        return value;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    tokenize(value, options) {
-        return Array.from(value);
-    }
-    join(chars) {
-        // Assumes ValueT is string, which is the case for most subclasses.
-        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
-        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
-        // assume tokens and values are strings, but not completely - is weird and janky.
-        return chars.join('');
-    }
-    postProcess(changeObjects, 
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    options) {
-        return changeObjects;
-    }
-    get useLongestToken() {
-        return false;
-    }
-    buildValues(lastComponent, newTokens, oldTokens) {
-        // First we convert our linked list of components in reverse order to an
-        // array in the right order:
-        const components = [];
-        let nextComponent;
-        while (lastComponent) {
-            components.push(lastComponent);
-            nextComponent = lastComponent.previousComponent;
-            delete lastComponent.previousComponent;
-            lastComponent = nextComponent;
-        }
-        components.reverse();
-        const componentLen = components.length;
-        let componentPos = 0, newPos = 0, oldPos = 0;
-        for (; componentPos < componentLen; componentPos++) {
-            const component = components[componentPos];
-            if (!component.removed) {
-                if (!component.added && this.useLongestToken) {
-                    let value = newTokens.slice(newPos, newPos + component.count);
-                    value = value.map(function (value, i) {
-                        const oldValue = oldTokens[oldPos + i];
-                        return oldValue.length > value.length ? oldValue : value;
-                    });
-                    component.value = this.join(value);
-                }
-                else {
-                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-                }
-                newPos += component.count;
-                // Common case
-                if (!component.added) {
-                    oldPos += component.count;
-                }
-            }
-            else {
-                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-                oldPos += component.count;
-            }
-        }
-        return components;
-    }
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/array.js
-
-class ArrayDiff extends Diff {
-    tokenize(value) {
-        return value.slice();
-    }
-    join(value) {
-        return value;
-    }
-    removeEmpty(value) {
-        return value;
-    }
-}
-const arrayDiff = new ArrayDiff();
-function diffArrays(oldArr, newArr, options) {
-    return arrayDiff.diff(oldArr, newArr, options);
-}
-
-// EXTERNAL MODULE: ./build/src/text/source.js
-var text_source = __nccwpck_require__(7028);
-;// CONCATENATED MODULE: ./build/src/text/line-map.js
-
-
-
-/**
- * Maps the lines of one text to those of another, by the shortest list of lines to add and remove.
- * All maps share one budget; what goes beyond it is not compared, and every line keeps its number.
- */
-function lineMaps(characters = limits/* LIMITS */.b.comparedCharacters, steps = limits/* LIMITS */.b.comparedSteps) {
-    return (from, to) => {
-        characters -= from.length + to.length;
-        if (from === to || steps <= 0 || characters < 0)
-            return unmoved;
-        const lines = (0,text_source/* comparable */.Zm)(from).split('\n');
-        const maxEditLength = Math.floor(Math.sqrt(steps));
-        const changes = diffArrays(lines, (0,text_source/* comparable */.Zm)(to).split('\n'), { maxEditLength });
-        const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
-        steps -= (edits ?? maxEditLength) ** 2;
-        return changes ? lineMap(lines, changes) : unmoved;
-    };
-}
-function lineMap(lines, changes) {
-    // The line where each one stands, negative where only the nearest is meant.
-    const places = new Int32Array(lines.length);
-    let at = 0;
-    let line = 1;
-    for (const { added, removed, count } of changes) {
-        if (added)
-            line += count;
-        else
-            for (const end = at + count; at < end; at += 1)
-                places[at] = removed ? -line : line++;
-    }
-    const last = line - 1;
-    return (asked) => {
-        const place = places[asked - 1] ?? -last;
-        return Math.abs(place) > last
-            ? { line: Math.max(1, last), isThere: false }
-            : { line: Math.max(1, Math.abs(place)), isThere: place > 0 };
-    };
-}
-const unmoved = (line) => ({ line, isThere: true });
-//# sourceMappingURL=line-map.js.map
-;// CONCATENATED MODULE: ./build/src/formats/diff-view.js
-
-/** Nothing to compare with: every line counts as changed and stands where it was found. */
-const everyLine = diffView([]);
-/** The view of a change from the files that matter; one that is not among them counts as changed. The texts are not kept. */
-function diffView(files) {
-    const mapped = lineMaps();
-    const toBefore = new Map();
-    const toShown = new Map();
-    for (const { file, checked, before, shown } of files) {
-        if (checked === null)
-            continue;
-        if (before !== null)
-            toBefore.set(file, mapped(checked, before));
-        if (shown !== null)
-            toShown.set(file, mapped(checked, shown));
-    }
-    return {
-        isChanged: (file, line) => !(toBefore.get(file)?.(line).isThere ?? false),
-        shownLine: (file, line) => toShown.get(file)?.(line) ?? { line, isThere: true },
-    };
-}
-//# sourceMappingURL=diff-view.js.map
-;// CONCATENATED MODULE: ./build/src/formats/annotations.js
-
-
-
-
-
-
-/**
- * The annotations of a report within GitHub's limits, the most telling first, and one notice that counts the findings that are
- * not among them. Failures come before findings, for they say why some may be missing.
- */
-function annotations(report, circumstances = {}) {
-    const { notices = [], reserved = 0, rest = 'the job summary' } = circumstances;
-    const said = notices.map((message) => notice((0,quote/* visible */.RK)(message)));
-    const all = [...failureAnnotations(report), ...allAnnotations(report, circumstances.diff)];
-    const total = report.failures.length + report.projects.reduce((sum, { findings }) => sum + findings.length, 0);
-    const fitting = firstOfEach(all, reserved + said.length);
-    if (fitting.length === total)
-        return [...fitting, ...said];
-    const shown = firstOfEach(all, reserved + said.length + 1);
-    const most = limits/* LIMITS */.b.annotationsOfALevel;
-    const more = `${total - shown.length} more in ${rest}: GitHub shows ${most} annotations of each level in a step.`;
-    return [...shown, ...said, notice(more)];
-}
-/** Every finding as an annotation, whatever the limits: new before existing, errors first, lines of the diff first, one a root cause. */
-function allAnnotations(report, diff = everyLine) {
-    const causes = new Map();
-    for (const finding of report.projects.flatMap(({ findings }) => findings)) {
-        const cause = JSON.stringify([finding.rule, finding.severity, finding.file, finding.message]);
-        const known = causes.get(cause);
-        if (known)
-            known.also.push(finding);
-        else
-            causes.set(cause, { finding, also: [], turn: 0 });
-    }
-    const byWeight = (0,text_order/* inOrderOf */.F)(({ finding }) => (0,report_report/* weightOf */.mm)(finding), ({ finding }) => (diff.isChanged(finding.file, finding.range?.start.line ?? 1) ? 0 : 1), ({ turn }) => turn);
-    const sorted = [...causes.values()].sort(byWeight);
-    // The second finding of a rule in one file waits until each rule and file had its first.
-    const turns = new Map();
-    for (const cause of sorted) {
-        const name = JSON.stringify([cause.finding.rule, cause.finding.file]);
-        cause.turn = turns.get(name) ?? 0;
-        turns.set(name, cause.turn + 1);
-    }
-    return sorted.sort(byWeight).map(({ finding, also }) => annotationOf(finding, also, diff));
-}
-/** A sentence about the run, at no line of a file. */
-function notice(message) {
-    return { level: 'notice', title: 'website-preflight', message: cut(message, limits/* LIMITS */.b.annotationMessage) };
-}
-function failureAnnotations({ failures }) {
-    return failures.map(({ project, message }) => {
-        const where = project === null ? '' : `Project ${(0,quote/* visible */.RK)(project)}: `;
-        return { ...notice(`unchecked: ${where}${(0,quote/* visible */.RK)(message)}`), level: 'error' };
-    });
-}
-/** As many of each level as GitHub shows, `taken` notices fewer. */
-function firstOfEach(all, taken) {
-    const counts = { error: 0, warning: 0, notice: taken };
-    return all.filter(({ level }) => {
-        counts[level] += 1;
-        return counts[level] <= limits/* LIMITS */.b.annotationsOfALevel;
-    });
-}
-/** One finding as an annotation whose text is complete in itself. A finding about a file as a whole stands at its first line. */
-function annotationOf(finding, also, diff) {
-    const { severity, rule, file, range } = finding;
-    const start = range?.start ?? { line: 1, column: 1 };
-    const end = range?.end ?? start;
-    const first = diff.shownLine(file, start.line);
-    const last = diff.shownLine(file, end.line);
-    return {
-        level: severity,
-        title: cut(rule, limits/* LIMITS */.b.title),
-        message: bodyOf(finding, also),
-        file,
-        startLine: first.line,
-        endLine: Math.max(first.line, last.line),
-        // Columns say nothing about a line that is not the one checked.
-        ...(range && start.line === end.line && first.isThere && { startColumn: start.column, endColumn: end.column }),
-    };
-}
-/** Place and rule come first, so that a plain log can be used and no cut takes them away; a long reason leaves room for the fix. */
-function bodyOf(finding, also) {
-    const { rule, message, help, file } = finding;
-    const most = limits/* LIMITS */.b.annotationMessage;
-    const fix = help === undefined ? '' : `\nFix: ${cut(help, most / 4)}`;
-    const others = also.map(placeOf).join(', ');
-    const more = also.length === 0 ? '' : `\nThe same at ${(0,words/* counted */.h)(also.length, 'more place')}: ${others}.`;
-    const text = `${file}:${placeOf(finding)} ${rule}: ${cut(message, (5 / 8) * most)}${fix}${more}`;
-    return cut(text.split('\n').map(quote/* visible */.RK).join('\n'), most);
-}
-function placeOf({ range }) {
-    return `${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-function cut(text, longest) {
-    return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
-}
-//# sourceMappingURL=annotations.js.map
-// EXTERNAL MODULE: ./build/src/auth/reading.js
-var reading = __nccwpck_require__(4352);
-;// CONCATENATED MODULE: ./build/src/report/undecided.js
-
-
-/** What could not be decided about a project, and why. */
-function undecided(project) {
-    const { routes, overlaps, omitted, auth } = project;
-    const named = (route) => `${route.method} ${route.path}`;
-    const uncertain = routes.filter(({ access }) => access !== null && !access.certain);
-    const unverified = routes.filter(({ handler }) => handler.export === 'unverified');
-    const unparsed = routes.filter(({ handler }) => handler.export === 'unparsed');
-    const unknown = routes.filter(({ handler }) => handler.export === 'function' && handler.returns.includes('unknown'));
-    const undocumented = routes.filter(({ documented }) => !documented);
-    const open = overlaps.filter(({ relation }) => relation === 'equivalent' || relation === 'overlapping');
-    const all = [
-        {
-            sentence: `Which rule ${(0,words/* counted */.h)(uncertain.length, 'route')} will meet: ${auth?.stated ? OPEN_WHEN_STATED : OPEN}`,
-            about: uncertain.map(named),
-        },
-        {
-            sentence: `Which file answers where ${(0,words/* counted */.h)(open.length, 'pair')} of files match one URL: not shown (the document's 4.1, rule 9).`,
-            about: open.map(({ method, witness }) => `${method} ${witness}`),
-        },
-        {
-            sentence: `Whether ${(0,words/* counted */.h)(undocumented.length, 'route')} will be served so: the document's 4.1 does not show the method or the name.`,
-            about: undocumented.map(named),
-        },
-        {
-            sentence: `Whether the default export of ${(0,words/* counted */.h)(unverified.length, 'file')} is a function: it is an expression that only running it could decide.`,
-            about: unverified.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${(0,words/* counted */.h)(unparsed.length, 'file')} will do: the text was not read, or could not be parsed.`,
-            about: unparsed.map(({ file }) => file),
-        },
-        {
-            sentence: `What ${(0,words/* counted */.h)(unknown.length, 'handler')} will answer with: the text does not show it.`,
-            about: unknown.map(({ file }) => file),
-        },
-    ];
-    return [
-        ...(auth === null ? [about('Which auth rules there are: the manifest cannot be parsed.')] : []),
-        ...all.filter((entry) => entry.about.length > 0),
-        ...(routes.some(({ method }) => method === 'GET' || method === 'HEAD')
-            ? [
-                about("Whether a GET route also answers HEAD: not shown (the document's 4.1, rule 7). Here GET answers GET only."),
-            ]
-            : []),
-        ...(omitted.overlaps > 0
-            ? [about(`${(0,words/* counted */.h)(omitted.overlaps, 'more pair')} of files that match one URL: not listed.`)]
-            : []),
-    ];
-}
-/** Which reading the tables show, and what the document leaves open (its section 5). */
-function readingSentence(auth) {
-    return auth.stated
-        ? `Auth keys are matched by the reading "${auth.matching}", as you stated; the document does not state how keys match.`
-        : `The tables show the reading "${auth.matching}"; the document does not state how keys match, so a rule is marked not certain where the readings ${READINGS_IN_DOUBT} differ.`;
-}
-/** The readings that must agree for a rule to be certain. */
-const READINGS_IN_DOUBT = `${reading/* DOUBTED */.kx.slice(0, -1).join(', ')} and ${reading/* DOUBTED */.kx.at(-1)}`;
-const OPEN_WHEN_STATED = "keys are repeated, not analysed or not compared, as findings say (the document's 5).";
-const OPEN = `the document's 5 does not state how keys match, and here the readings ${READINGS_IN_DOUBT} differ, or keys are repeated, not analysed or not compared.`;
-function about(sentence) {
-    return { sentence, about: [] };
-}
-//# sourceMappingURL=undecided.js.map
-// EXTERNAL MODULE: ./build/src/formats/markdown-text.js
-var markdown_text = __nccwpck_require__(9029);
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
-
-
-class LineDiff extends Diff {
-    constructor() {
-        super(...arguments);
-        this.tokenize = tokenize;
-    }
-    equals(left, right, options) {
-        // If we're ignoring whitespace, we need to normalise lines by stripping
-        // whitespace before checking equality. (This has an annoying interaction
-        // with newlineIsToken that requires special handling: if newlines get their
-        // own token, then we DON'T want to trim the *newline* tokens down to empty
-        // strings, since this would cause us to treat whitespace-only line content
-        // as equal to a separator between lines, which would be weird and
-        // inconsistent with the documented behavior of the options.)
-        if (options.ignoreWhitespace) {
-            if (!options.newlineIsToken || !left.includes('\n')) {
-                left = left.trim();
-            }
-            if (!options.newlineIsToken || !right.includes('\n')) {
-                right = right.trim();
-            }
-        }
-        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-            if (left.endsWith('\n')) {
-                left = left.slice(0, -1);
-            }
-            if (right.endsWith('\n')) {
-                right = right.slice(0, -1);
-            }
-        }
-        return super.equals(left, right, options);
-    }
-}
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-    return lineDiff.diff(oldStr, newStr, options);
-}
-function diffTrimmedLines(oldStr, newStr, options) {
-    options = generateOptions(options, { ignoreWhitespace: true });
-    return lineDiff.diff(oldStr, newStr, options);
-}
-// Exported standalone so it can be used from jsonDiff too.
-function tokenize(value, options) {
-    if (options.stripTrailingCr) {
-        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
-        value = value.replace(/\r\n/g, '\n');
-    }
-    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-    // Ignore the final empty token that occurs if the string ends with a new line
-    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
-        linesAndNewlines.pop();
-    }
-    // Merge the content and line separators into single tokens
-    for (let i = 0; i < linesAndNewlines.length; i++) {
-        const line = linesAndNewlines[i];
-        if (i % 2 && !options.newlineIsToken) {
-            retLines[retLines.length - 1] += line;
-        }
-        else {
-            retLines.push(line);
-        }
-    }
-    return retLines;
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
-
-/**
- * Returns true if the filename contains characters that require C-style
- * quoting (as used by Git and GNU diffutils in diff output).
- */
-function needsQuoting(s) {
-    for (let i = 0; i < s.length; i++) {
-        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
-            return true;
-        }
-    }
-    return false;
-}
-/**
- * C-style quotes a filename, encoding special characters as escape sequences
- * and non-ASCII bytes as octal escapes. This is the inverse of
- * `parseQuotedFileName` in parse.ts.
- *
- * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
- * This matches the behaviour of both Git and GNU diffutils, which always emit
- * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
- * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
- *
- * If the filename doesn't need quoting, returns it as-is.
- */
-function quoteFileNameIfNeeded(s) {
-    if (!needsQuoting(s)) {
-        return s;
-    }
-    let result = '"';
-    const bytes = new TextEncoder().encode(s);
-    let i = 0;
-    while (i < bytes.length) {
-        const b = bytes[i];
-        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
-        if (b === 0x07) {
-            result += '\\a';
-        }
-        else if (b === 0x08) {
-            result += '\\b';
-        }
-        else if (b === 0x09) {
-            result += '\\t';
-        }
-        else if (b === 0x0a) {
-            result += '\\n';
-        }
-        else if (b === 0x0b) {
-            result += '\\v';
-        }
-        else if (b === 0x0c) {
-            result += '\\f';
-        }
-        else if (b === 0x0d) {
-            result += '\\r';
-        }
-        else if (b === 0x22) {
-            result += '\\"';
-        }
-        else if (b === 0x5c) {
-            result += '\\\\';
-        }
-        else if (b >= 0x20 && b <= 0x7e) {
-            // Just a printable ASCII character that is neither a double quote nor a
-            // backslash; no need to escape it.
-            result += String.fromCharCode(b);
-        }
-        else {
-            // Either part of a non-ASCII character or a control character without a
-            // special escape sequence; needs escaping as a 3-digit octal escape
-            result += '\\' + b.toString(8).padStart(3, '0');
-        }
-        i++;
-    }
-    result += '"';
-    return result;
-}
-const INCLUDE_HEADERS = {
-    includeIndex: true,
-    includeUnderline: true,
-    includeFileHeaders: true
-};
-const FILE_HEADERS_ONLY = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: true
-};
-const OMIT_HEADERS = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: false
-};
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    let optionsObj;
-    if (!options) {
-        optionsObj = {};
-    }
-    else if (typeof options === 'function') {
-        optionsObj = { callback: options };
-    }
-    else {
-        optionsObj = options;
-    }
-    if (typeof optionsObj.context === 'undefined') {
-        optionsObj.context = 4;
-    }
-    // We copy this into its own variable to placate TypeScript, which thinks
-    // optionsObj.context might be undefined in the callbacks below.
-    const context = optionsObj.context;
-    // @ts-expect-error (runtime check for something that is correctly a static type error)
-    if (optionsObj.newlineIsToken) {
-        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
-    }
-    if (!optionsObj.callback) {
-        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-    }
-    else {
-        const { callback } = optionsObj;
-        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-                const patch = diffLinesResultToPatch(diff);
-                // TypeScript is unhappy without the cast because it does not understand that `patch` may
-                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
-                callback(patch);
-            } }));
-    }
-    function diffLinesResultToPatch(diff) {
-        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
-        //         of lines containing trailing newline characters. We'll tidy up later...
-        if (!diff) {
-            return;
-        }
-        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
-        function contextLines(lines) {
-            return lines.map(function (entry) { return ' ' + entry; });
-        }
-        const hunks = [];
-        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-        for (let i = 0; i < diff.length; i++) {
-            const current = diff[i], lines = current.lines || splitLines(current.value);
-            current.lines = lines;
-            if (current.added || current.removed) {
-                // If we have previous context, start with that
-                if (!oldRangeStart) {
-                    const prev = diff[i - 1];
-                    oldRangeStart = oldLine;
-                    newRangeStart = newLine;
-                    if (prev) {
-                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-                        oldRangeStart -= curRange.length;
-                        newRangeStart -= curRange.length;
-                    }
-                }
-                // Output our changes
-                for (const line of lines) {
-                    curRange.push((current.added ? '+' : '-') + line);
-                }
-                // Track the updated file position
-                if (current.added) {
-                    newLine += lines.length;
-                }
-                else {
-                    oldLine += lines.length;
-                }
-            }
-            else {
-                // Identical context lines. Track line changes
-                if (oldRangeStart) {
-                    // Close out any changes that have been output (or join overlapping)
-                    if (lines.length <= context * 2 && i < diff.length - 2) {
-                        // Overlapping
-                        for (const line of contextLines(lines)) {
-                            curRange.push(line);
-                        }
-                    }
-                    else {
-                        // end the range and output
-                        const contextSize = Math.min(lines.length, context);
-                        for (const line of contextLines(lines.slice(0, contextSize))) {
-                            curRange.push(line);
-                        }
-                        const hunk = {
-                            oldStart: oldRangeStart,
-                            oldLines: (oldLine - oldRangeStart + contextSize),
-                            newStart: newRangeStart,
-                            newLines: (newLine - newRangeStart + contextSize),
-                            lines: curRange
-                        };
-                        hunks.push(hunk);
-                        oldRangeStart = 0;
-                        newRangeStart = 0;
-                        curRange = [];
-                    }
-                }
-                oldLine += lines.length;
-                newLine += lines.length;
-            }
-        }
-        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
-        //         "\ No newline at end of file".
-        for (const hunk of hunks) {
-            for (let i = 0; i < hunk.lines.length; i++) {
-                if (hunk.lines[i].endsWith('\n')) {
-                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
-                }
-                else {
-                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
-                    i++; // Skip the line we just added, then continue iterating
-                }
-            }
-        }
-        return {
-            oldFileName: oldFileName, newFileName: newFileName,
-            oldHeader: oldHeader, newHeader: newHeader,
-            hunks: hunks
-        };
-    }
-}
-/**
- * creates a unified diff patch.
- *
- * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
- *   array of them (as returned by `parsePatch`).
- * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
- *   Ignored for patches where `isGit` is `true`.
- *
- * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
- * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
- * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
- * headers for patches with no hunks (e.g. renames without content changes).
- */
-function formatPatch(patch, headerOptions) {
-    var _a, _b, _c, _d, _e, _f;
-    if (!headerOptions) {
-        headerOptions = INCLUDE_HEADERS;
-    }
-    if (Array.isArray(patch)) {
-        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
-            throw new Error('Cannot omit file headers on a multi-file patch. '
-                + '(The result would be unparseable; how would a tool trying to apply '
-                + 'the patch know which changes are to which file?)');
-        }
-        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
-    }
-    const ret = [];
-    // Git patches have a fixed header format (diff --git, extended headers,
-    // and ---/+++ when hunks are present), so headerOptions is ignored.
-    if (patch.isGit) {
-        headerOptions = INCLUDE_HEADERS;
-        // Emit Git-style diff --git header and extended headers.
-        // Git never puts /dev/null in the "diff --git" line; for file
-        // creations/deletions it uses the real filename on both sides.
-        if (!patch.oldFileName) {
-            throw new Error('oldFileName must be specified for Git patches');
-        }
-        if (!patch.newFileName) {
-            throw new Error('newFileName must be specified for Git patches');
-        }
-        let gitOldName = patch.oldFileName;
-        let gitNewName = patch.newFileName;
-        if (patch.isCreate && gitOldName === '/dev/null') {
-            gitOldName = gitNewName.replace(/^b\//, 'a/');
-        }
-        else if (patch.isDelete && gitNewName === '/dev/null') {
-            gitNewName = gitOldName.replace(/^a\//, 'b/');
-        }
-        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
-        if (patch.isDelete) {
-            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
-        }
-        if (patch.isCreate) {
-            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
-        }
-        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
-            ret.push('old mode ' + patch.oldMode);
-            ret.push('new mode ' + patch.newMode);
-        }
-        if (patch.isRename) {
-            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
-            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
-        }
-        if (patch.isCopy) {
-            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
-            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
-        }
-    }
-    else {
-        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
-            ret.push('Index: ' + patch.oldFileName);
-        }
-        if (headerOptions.includeUnderline) {
-            ret.push('===================================================================');
-        }
-    }
-    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
-    // pure renames, mode-only changes), Git omits these, so we do too.
-    const hasHunks = patch.hunks.length > 0;
-    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
-        && (!patch.isGit || hasHunks)) {
-        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
-        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
-    }
-    for (let i = 0; i < patch.hunks.length; i++) {
-        const hunk = patch.hunks[i];
-        // Unified Diff Format quirk: If the chunk size is 0,
-        // the first number is one lower than one would expect.
-        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
-        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
-        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
-        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
-            + ' +' + newStart + ',' + hunk.newLines
-            + ' @@');
-        for (const line of hunk.lines) {
-            ret.push(line);
-        }
-    }
-    return ret.join('\n') + '\n';
-}
-function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    if (typeof options === 'function') {
-        options = { callback: options };
-    }
-    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
-        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
-        if (!patchObj) {
-            return;
-        }
-        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
-    }
-    else {
-        const { callback } = options;
-        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
-                if (!patchObj) {
-                    callback(undefined);
-                }
-                else {
-                    callback(formatPatch(patchObj, options.headerOptions));
-                }
-            } }));
-    }
-}
-function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
-    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
-}
-/**
- * Split `text` into an array of lines, including the trailing newline character (where present)
- */
-function splitLines(text) {
-    const hasTrailingNl = text.endsWith('\n');
-    const result = text.split('\n').map(line => line + '\n');
-    if (hasTrailingNl) {
-        result.pop();
-    }
-    else {
-        result.push(result.pop().slice(0, -1));
-    }
-    return result;
-}
-
-;// CONCATENATED MODULE: ./build/src/formats/sections.js
-
-
-
-
-
-/** What is kept when a summary must be shortened, the most important first. */
-const PRIORITY = {
-    verdict: 0,
-    projects: 1,
-    changes: 2,
-    findings: 3,
-    patch: 4,
-    rules: 5,
-    undecided: 6,
-    routes: 7,
-};
-/** A fixed text as a section. */
-function textSection(priority, before) {
-    return { priority, before, rows: [], after: '', leftOut: () => '' };
-}
-/** A table as a section; `blob` is where the checked files can be seen, or null. */
-function tableSection(priority, table, blob) {
-    const { title, row: word, head, rows, note } = table;
-    const isFolded = rows.length > limits/* LIMITS */.b.openRows;
-    const start = isFolded ? `<details>\n<summary>Show the ${word}s</summary>\n\n` : '';
-    const lead = note === undefined ? '' : `${(0,markdown_text/* prose */.CS)({ message: note })}\n\n`;
-    return {
-        priority,
-        before: `### ${title}\n\n${lead}${start}${row(head)}${row(head.map(() => '---'))}`,
-        rows: rows.map((cells) => row(cells.map((cell) => cellText(cell, blob)))),
-        after: isFolded ? '\n</details>\n\n' : '\n',
-        leftOut: (count) => `${(0,words/* counted */.h)(count, word)} not shown here; the report lists them.\n\n`,
-    };
-}
-/** A place of a checked file, as a link where files can be seen; `column` is said where it is given. */
-function placeLink({ file, range }, blob, column = '') {
-    const line = range?.start.line ?? 1;
-    return linked((0,markdown_text/* codeSpan */.SS)(`${file}:${line}${column}`), file, line, blob);
-}
-function linked(label, file, line, blob) {
-    return blob === null ? label : `[${label}](${blob}/${(0,markdown_text/* urlPath */.Lx)(file)}${line === undefined ? '' : `#L${line}`})`;
-}
-function row(cells) {
-    return `| ${cells.join(' | ')} |\n`;
-}
-function cellText({ text, file, line, strong }, blob) {
-    const shown = (0,markdown_text/* prose */.CS)((0,quote/* messageOf */.bD)(text));
-    const label = strong ? `**${shown}**` : shown;
-    return file === undefined ? label : linked(label, file, line, blob);
-}
-/**
- * The sections one after another in at most `budget` bytes of UTF-8. By priority each takes what room it needs; rows that no
- * longer fit are replaced by the sentence that counts them, and `dropped` counts the sections that do not fit at all.
- */
-function fit(sections, budget, dropped, share = limits/* LIMITS */.b.shareOfFrames) {
-    const order = sections.toSorted((0,text_order/* inOrderOf */.F)(({ priority }) => priority));
-    let room = budget - bytes(dropped(sections.length));
-    const least = room * (1 - share);
-    const kept = new Map();
-    for (const section of order) {
-        const frame = bytes(section.before + section.after + section.leftOut(section.rows.length));
-        // The first section holds the verdict: it is never dropped.
-        if (room - frame < least && section !== order[0])
-            continue;
-        room -= frame;
-        kept.set(section, 0);
-    }
-    for (const section of kept.keys()) {
-        let count = 0;
-        for (const row of section.rows) {
-            const size = bytes(row);
-            if (size > room)
-                break;
-            room -= size;
-            count += 1;
-        }
-        kept.set(section, count);
-    }
-    const lost = sections.length - kept.size;
-    return `${sections.map((section) => rendered(section, kept.get(section))).join('')}${lost > 0 ? dropped(lost) : ''}`;
-}
-function rendered({ before, rows, after, leftOut }, kept) {
-    if (kept === undefined)
-        return '';
-    const rest = rows.length - kept;
-    return [before, ...rows.slice(0, kept), after, ...(rest > 0 ? [leftOut(rest)] : [])].join('');
-}
-function bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
-}
-//# sourceMappingURL=sections.js.map
-;// CONCATENATED MODULE: ./build/src/formats/patch.js
-
-
-
-
-
-/**
- * The fixes of the findings as a patch that gives exactly the bytes that the edits give. A part that would print what the
- * printable source hides is left out.
- */
-function patchOf(fixes, sources, printable = sources) {
-    const byFile = new Map();
-    for (const { file, edit } of fixes)
-        if (edit)
-            byFile.set(file, [...(byFile.get(file) ?? []), edit]);
-    const files = [];
-    let left = 0;
-    for (const [file, edits] of byFile) {
-        const apart = withoutOverlaps(edits);
-        const source = sources(file);
-        const text = source && filePatch(source, apart, printable(file) ?? source);
-        if (text == null)
-            left += edits.length;
-        else {
-            files.push(text);
-            left += edits.length - apart.length;
-        }
-    }
-    return { files, left };
-}
-/** The mechanical fixes as a fence that `git apply` reads; a file whose part does not fit is left out whole. */
-function patchSection({ files, left }) {
-    const rest = left === 0
-        ? ''
-        : `${(0,words/* counted */.h)(left, 'fix')} not in the patch: they meet another fix, or their lines cannot stand on a page.\n\n`;
-    if (files.length === 0)
-        return textSection(PRIORITY.patch, rest);
-    const fence = (0,markdown_text/* fenceAround */.xF)(files.join(''), 3);
-    // A page loses the carriage returns that a copied patch would need.
-    const hint = files.some((text) => text.includes('\r\n'))
-        ? ' Copied from this page it needs `--ignore-whitespace`.'
-        : '';
-    return {
-        priority: PRIORITY.patch,
-        before: `### Fixes to apply\n\nSave this as \`fixes.patch\` and run \`git apply fixes.patch\` at the root of the repository.${hint}\n\n${fence}diff\n`,
-        rows: files,
-        after: `${fence}\n\n${rest}`,
-        leftOut: (count) => `The fixes of ${(0,words/* counted */.h)(count, 'file')} not shown here.\n\n`,
-    };
-}
-/** A text with edits made that do not overlap, in order of their place. */
-function edited(text, edits) {
-    let at = 0;
-    const parts = edits.map(({ start, end, text: instead }) => {
-        const part = text.slice(at, start) + instead;
-        at = end;
-        return part;
-    });
-    return parts.join('') + text.slice(at);
-}
-/** Whether a text can stand on a page as it is: a line break or a control in it could end what surrounds it or turn it around. */
-function isShowable(text) {
-    return !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?![\t\n\r])\p{Cc}|\r(?!\n)/u.test(text);
-}
-/** Of edits that meet, the first; equal ones are one. */
-function withoutOverlaps(edits) {
-    const sorted = [...edits].sort((0,text_order/* inOrderOf */.F)(({ start }) => start, ({ end }) => end));
-    let end = -1;
-    return sorted.filter((edit) => {
-        if (edit.start < end || (edit.start === end && edit.start === edit.end))
-            return false;
-        end = edit.end;
-        return true;
-    });
-}
-/** The byte order mark is no part of a source's text, but it is part of the file's first line. */
-function filePatch(source, edits, printable) {
-    const { file, text, byteOrderMark } = source;
-    const mark = byteOrderMark ? '\uFEFF' : '';
-    const { hunks } = structuredPatch(file, file, mark + text, mark + edited(text, edits), '', '', { context: 3 });
-    const lines = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
-        `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`,
-        ...lines,
-    ]);
-    const shown = lines.map((line) => line.replace(/^([ +-])\uFEFF/, '$1'));
-    if (hunks.some(({ oldStart, oldLines }) => !isPrintable(source, printable, oldStart, oldLines)))
-        return null;
-    if (lines.length === 0 || !shown.every((line) => isShowable(`${line}\n`)))
-        return null;
-    return `--- ${patch_name(`a/${file}`)}\n+++ ${patch_name(`b/${file}`)}\n${lines.join('\n')}\n`;
-}
-/** Whether nothing is hidden in so many lines of a source, from one on (from 1). */
-function isPrintable(source, printable, first, count) {
-    return source.text === printable.text || source.lines(first, count) === printable.lines(first, count);
-}
-/** A file name as git writes it: quoted, with octal bytes, as soon as it holds more than plain characters. */
-function patch_name(path) {
-    if (/^[\w./[\]()@+,=-]+$/.test(path))
-        return path;
-    const bytes = [...Buffer.from(path, 'utf8')].map((byte) => {
-        const character = String.fromCharCode(byte);
-        if (character === '"' || character === '\\')
-            return `\\${character}`;
-        return byte >= 0x20 && byte < 0x7f ? character : `\\${byte.toString(8).padStart(3, '0')}`;
-    });
-    return `"${bytes.join('')}"`;
-}
-//# sourceMappingURL=patch.js.map
-;// CONCATENATED MODULE: ./build/src/formats/route-tree.js
-
-
-/** Fills that carry their text in both of GitHub's themes; "no rule" stands apart with a dashed edge. */
-const NO_RULE = 'fill:#fff1e5,stroke:#bc4c00,color:#3b1300,stroke-dasharray:4 3';
-const UNKNOWN = 'fill:#eaeef2,stroke:#6e7781,color:#24292f';
-const RULES = [
-    'fill:#ddf4ff,stroke:#0969da,color:#0a3069',
-    'fill:#dafbe1,stroke:#1a7f37,color:#0a3d1a',
-    'fill:#fbefff,stroke:#8250df,color:#3e1f79',
-    'fill:#fff8c5,stroke:#9a6700,color:#3b2300',
-    'fill:#ffeff7,stroke:#bf3989,color:#4d0336',
-    'fill:#d7f5f0,stroke:#0f766e,color:#053f3a',
-];
-/** The routes as a Mermaid tree coloured by effective rule, in a fence; null where a picture would not help. */
-function routeTree(routes) {
-    if (routes.length < 2 || routes.length > limits/* LIMITS */.b.drawnRoutes)
-        return null;
-    const keys = [...new Set(routes.flatMap(({ access }) => access?.key ?? []))].sort();
-    if (keys.length > RULES.length)
-        return null;
-    const lines = nodeLines(treeOf(routes), keys);
-    const styles = [
-        `classDef none ${NO_RULE}`,
-        `classDef unknown ${UNKNOWN}`,
-        ...keys.map((_, index) => `classDef rule${index} ${RULES[index]}`),
-    ];
-    return ['```mermaid', 'flowchart LR', ...styles, ...lines, ...legendLines(routes, keys), '```', ''].join('\n');
-}
-function treeOf(routes) {
-    const root = { children: new Map(), routes: [] };
-    for (const route of routes) {
-        let node = root;
-        for (const segment of route.path.split('/').slice(1)) {
-            const next = node.children.get(segment) ?? { children: new Map(), routes: [] };
-            node.children.set(segment, next);
-            node = next;
-        }
-        node.routes.push(route);
-    }
-    return root;
-}
-/** Depth first and by a stack; a chain of folders without routes is drawn as one node. */
-function nodeLines(root, keys) {
-    const lines = [];
-    const waiting = [...root.children].map(([label, node]) => ({ label: `/${label}`, node, parent: '' }));
-    while (waiting.length > 0) {
-        const { label, node, parent } = waiting.shift();
-        const [only] = node.children;
-        if (node.routes.length === 0 && node.children.size === 1 && only) {
-            waiting.unshift({ label: `${label}/${only[0]}`, node: only[1], parent });
-            continue;
-        }
-        const id = `n${lines.length}`;
-        const methods = node.routes.map(({ method }) => method).join(' ');
-        const arrow = parent === '' ? '' : `${parent} --> `;
-        lines.push(`${arrow}${id}["${labelOf(methods === '' ? label : `${methods} ${label}`)}"]${styleOf(node, keys)}`);
-        waiting.push(...[...node.children].map(([name, child]) => ({ label: `/${name}`, node: child, parent: id })));
-    }
-    return lines;
-}
-function styleOf({ routes: [route] }, keys) {
-    if (route === undefined)
-        return '';
-    if (route.access === null)
-        return ':::unknown';
-    return route.access.key === null ? ':::none' : `:::rule${keys.indexOf(route.access.key)}`;
-}
-function legendLines(routes, keys) {
-    const hasBare = routes.some(({ access }) => access !== null && access.key === null);
-    const none = hasBare ? ['k(["no rule"]):::none'] : [];
-    const rules = keys.map((key, index) => `k${index}(["${labelOf(`rule ${key}`)}"]):::rule${index}`);
-    // An invisible link keeps the legend in a column before the tree.
-    return [...none, ...rules].map((node) => `${node} ~~~ n0`);
-}
-/** Everything but letters, digits, blanks and slashes as a numbered entity: nothing can end the label or the fence. */
-function labelOf(text) {
-    const shown = (0,quote/* visible */.RK)(text);
-    const characters = [...shown].slice(0, limits/* LIMITS */.b.drawnCharacters);
-    const short = characters.length < [...shown].length ? [...characters, '…'] : characters;
-    return short
-        .map((character) => (/[A-Za-z0-9 /]/.test(character) ? character : `#${character.codePointAt(0)};`))
-        .join('');
-}
-//# sourceMappingURL=route-tree.js.map
-;// CONCATENATED MODULE: ./build/src/formats/tables.js
-
-
-
-
-
-/** What the change does to a project: to its routes, then to the rules they meet. Empty tables are left out. */
-function changeTables(project) {
-    return [routeChangeTable(project), accessChangeTable(project)].filter(({ rows }) => rows.length > 0);
-}
-/** What a project is: its routes and its auth rules. Either table may be empty. */
-function projectTables(project) {
-    return [routeTable(project), authTable(project)];
-}
-const plain = (text) => ({ text });
-const code = (text) => ({ text: (0,quote/* verbatim */.Bj)(text) });
-const fileCell = (file) => ({ text: (0,quote/* verbatim */.Bj)(file), file });
-/** The routes of a project, those without a rule first, then by path and method. */
-function routeTable({ routes }) {
-    const inOrder = (0,text_order/* inOrderOf */.F)(({ access }) => (access?.key == null ? 0 : 1), ({ path }) => path, ({ method }) => method, ({ file }) => file);
-    return {
-        title: `Routes (${routes.length})`,
-        row: 'route',
-        head: ['Method', 'URL', 'Response', 'Auth rule', 'File'],
-        rows: routes
-            .toSorted(inOrder)
-            .map(({ method, path, file, documented, handler, access }) => [
-            plain(documented ? method : `${method} (undocumented name)`),
-            code(path),
-            plain(handler.returns.length === 0 ? 'unknown' : handler.returns.join(' or ')),
-            { text: fullAccessWords(access), strong: access !== null && access.key === null },
-            fileCell(file),
-        ]),
-    };
-}
-/** The rule that a route meets, what it is tied with, and of one that only leaves a rule with some URLs such a URL. */
-function fullAccessWords(access) {
-    if (access?.tied)
-        return `${accessWords(access)}, ${tieWords(access.tied)}`;
-    if (access?.uncovered === undefined)
-        return accessWords(access);
-    return accessWords(access, access.uncovered === null ? 'no one rule' : `no rule on ${(0,quote/* verbatim */.Bj)(access.uncovered)}`);
-}
-/** The rule that a route meets, in words; the meaning of a value is never ours to give. */
-function accessWords(access, none) {
-    if (access === null)
-        return 'not known: the manifest cannot be parsed';
-    const exceptions = access.exceptions.map(({ key, value, example }) => `, but ${ruleWords(key, value)} on ${(0,quote/* verbatim */.Bj)(example)}`);
-    return `${effectWords(access, none)}${exceptions.join('')}`;
-}
-/** A key with its value, or the words `no rule`; marked where only some readings say so. */
-function effectWords({ key, value, certain }, none = 'no rule') {
-    return `${key === null ? none : ruleWords(key, value)}${certain ? '' : ' (not certain)'}`;
-}
-function ruleWords(key, value) {
-    return `${(0,quote/* verbatim */.Bj)(key)} = ${(0,quote/* verbatim */.Bj)(JSON.stringify(value))}`;
-}
-function tieWords(keys) {
-    return `tied with ${keys.map(quote/* verbatim */.Bj).join(' and ')}: which counts is not shown`;
-}
-/** The auth keys from most to least specific, with what each decides; keys of one rank are ties. */
-function authTable({ auth, manifest, routes }) {
-    const rules = auth?.rules ?? [];
-    const decided = new Map(rules.map(({ key }) => [key, []]));
-    for (const route of routes)
-        decided.get(route.access?.key ?? '')?.push(route);
-    const ofRank = new Map();
-    for (const { rank } of rules)
-        ofRank.set(rank, (ofRank.get(rank) ?? 0) + 1);
-    const rankWords = (rank) => ((ofRank.get(rank) ?? 0) > 1 ? `${rank} (tie)` : String(rank));
-    return {
-        title: 'Auth rules, most specific first',
-        row: 'auth rule',
-        head: ['Rank', 'Key', 'Value', 'Decides', 'Line'],
-        ...([...ofRank.values()].some((count) => count > 1) && {
-            note: 'Keys of one rank (tie): neither is more specific than the other.',
-        }),
-        rows: rules.map(({ rank, key, value, routes: count, range, analyzed = true }) => [
-            plain(analyzed ? rankWords(rank) : 'not analysed'),
-            code(key),
-            code(JSON.stringify(value)),
-            plain(decidesWords(decided.get(key) ?? [], count)),
-            { text: String(range?.start.line ?? ''), file: manifest, line: range?.start.line ?? 1 },
-        ]),
-    };
-}
-/** How many routes a key decides, and the first of them. */
-function decidesWords(routes, count) {
-    const named = routes.slice(0, limits/* LIMITS */.b.named).map(({ method, path }) => `${method} ${(0,quote/* verbatim */.Bj)(path)}`);
-    return count === 0 ? 'no route as a whole' : `${(0,words/* counted */.h)(count, 'route')}: ${(0,words/* listOf */.c)(named, count)}`;
-}
-/** What a change does to the routes, and the rule that an added one meets. A removed one leads to what takes its URLs now. */
-function routeChangeTable({ changes, routes, manifest }) {
-    const access = new Map(routes.map((route) => [JSON.stringify([route.file, route.method]), route.access]));
-    return {
-        title: 'What the change does to routes',
-        row: 'change',
-        head: ['Change', 'Method', 'URL', 'Before', 'Auth rule now', 'File'],
-        rows: (changes?.routes ?? []).map(({ kind, method, path, file, was, starts, stops, survivor = manifest }) => [
-            plain(`${kind}${starts === undefined ? '' : `, now also ${(0,quote/* verbatim */.Bj)(starts)}`}${stops === undefined ? '' : `, no longer ${(0,quote/* verbatim */.Bj)(stops)}`}`),
-            plain(method),
-            code(path),
-            was ? code(`${was.method} ${was.path}`) : kind === 'removed' ? code(file) : plain(''),
-            plain(kind === 'removed' ? '' : accessWords(access.get(JSON.stringify([file, method])) ?? null)),
-            fileCell(kind === 'removed' ? survivor : file),
-        ]),
-    };
-}
-/** What a change does to the rule that each route meets which is there before and after it; those that lost theirs first. */
-function accessChangeTable({ changes }) {
-    return {
-        title: 'What the change does to access',
-        row: 'change',
-        head: ['Method', 'URL', 'Rule before', 'Rule now', 'Example'],
-        rows: (changes?.access ?? []).toSorted((0,text_order/* inOrderOf */.F)((change) => ((0,report_report/* isLoss */.Q2)(change) ? 0 : 1))).flatMap((change) => {
-            const { method, path, before, after, example } = change;
-            if (before === null || after === null)
-                return [];
-            return [
-                [
-                    plain(method),
-                    code(path),
-                    plain(effectWords(before)),
-                    { text: ruleNowWords(before, after), strong: (0,report_report/* isLoss */.Q2)(change) },
-                    code(example),
-                ],
-            ];
-        }),
-    };
-}
-/** The rule after a change; where it is the same in the reading that is shown, what else changed. */
-function ruleNowWords(before, after) {
-    const words = effectWords(after);
-    if (after.tied)
-        return `${words}, ${tieWords(after.tied)}`;
-    return words === effectWords(before) ? `${words}; a tie, an exception or another reading is not as before` : words;
-}
-//# sourceMappingURL=tables.js.map
-;// CONCATENATED MODULE: ./build/src/formats/verdict.js
-
-
-
-
-
-/** The one line that says how it ended; it starts with the conclusion's word. */
-function verdict({ conclusion, failures, counts, projects }) {
-    const routes = projects.reduce((sum, project) => sum + project.routes.length, 0);
-    const failed = failures.length === 0 ? '' : `${(0,words/* counted */.h)(failures.length, 'failure')}, `;
-    return `${conclusion}: ${failed}${countWords(counts)} in ${(0,words/* counted */.h)(projects.length, 'project')} with ${(0,words/* counted */.h)(routes, 'route')}`;
-}
-/** The counts of the severities in one phrase, of those that are found at least so often. */
-function countWords(counts, least = 0) {
-    const named = report_report/* SEVERITIES */.oC.filter((severity) => counts[severity] >= least);
-    return named.map((severity) => (0,words/* counted */.h)(counts[severity], severity)).join(', ');
-}
-/** How many routes have no rule. */
-function withoutRule(routes) {
-    return routes.filter(({ access }) => access !== null && access.key === null).length;
-}
-const SIGNS = { passed: '✅', blocked: '⛔', unchecked: '⚠️' };
-const ALERTS = { passed: 'TIP', blocked: 'CAUTION', unchecked: 'WARNING' };
-/** The first thing a reader sees: how it ended, what it was compared with, and in a coloured box why. */
-function verdictSection(report, { blob, blocks }) {
-    const { conclusion, failures, projects } = report;
-    const findings = projects.flatMap((project) => project.findings);
-    const blocking = findings.filter(blocks);
-    const lost = projects.flatMap(({ changes }) => (changes?.access ?? []).filter(report_report/* isLoss */.Q2));
-    const box = [
-        `**${headline(report, findings, blocking, lost.length)}**`,
-        ...firstFew(failures, failureText, 'more, below'),
-        ...(conclusion === 'passed' ? [] : firstFew(blocking, (finding) => findingLine(finding, blob), 'more, below')),
-        ...firstFew(lost, lossText, 'more routes that lost their rule, below'),
-    ];
-    // Green would hide what a reviewer must not miss.
-    const alert = conclusion === 'passed' && lost.length > 0 ? 'WARNING' : ALERTS[conclusion];
-    const quoted = box.map((line, index) => `${index === 1 ? '>\n' : ''}> ${index > 0 ? '- ' : ''}${line}\n`).join('');
-    const further = failures.slice(limits/* LIMITS */.b.reasons).map((failure) => `- ${failureText(failure)}\n`);
-    return {
-        priority: PRIORITY.verdict,
-        before: `## ${SIGNS[conclusion]} Website Preflight: ${conclusion}\n\n${compared(report)}\n\n> [!${alert}]\n${quoted}\n${tally(report)}\n\n`,
-        rows: further.length === 0 ? [] : ['### Further failures\n\n', ...further, '\n'],
-        after: '',
-        leftOut: (count) => `${(0,words/* counted */.h)(count, 'failure')} not shown here; the report lists them.\n\n`,
-    };
-}
-function compared({ base, projects }) {
-    if (base.reason === undefined)
-        return (0,markdown_text/* prose */.CS)({ message: base.note });
-    const effect = projects.length > 0 ? ' Everything counts as written by this change.' : '';
-    return `Compared with **no base**: ${(0,markdown_text/* prose */.CS)({ message: `${base.reason}.${effect}` })}`;
-}
-function headline({ conclusion, projects }, findings, blocking, lost) {
-    const found = bySeverity(findings) || 'no findings';
-    if (conclusion === 'blocked')
-        return `Blocked by ${bySeverity(blocking)}`;
-    if (conclusion === 'unchecked')
-        return `The check could not be made${projects.length === 0 ? '' : ` in full; what was checked has ${found}`}`;
-    if (lost === 0)
-        return `Nothing blocks: ${found}`;
-    return `Nothing blocks (${found}), but ${(0,words/* counted */.h)(lost, 'route')} lost ${lost === 1 ? 'its' : 'their'} rule`;
-}
-function bySeverity(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings)
-        counts[severity] += 1;
-    return countWords(counts, 1);
-}
-/** The first few of a kind, and how many more there are. */
-function firstFew(items, show, rest) {
-    const over = items.length - limits/* LIMITS */.b.reasons;
-    return [...items.slice(0, limits/* LIMITS */.b.reasons).map(show), ...(over > 0 ? [`${over} ${rest}`] : [])];
-}
-function failureText({ project, ...said }) {
-    return `${project === null ? '' : `Project ${(0,markdown_text/* codeSpan */.SS)(project)}: `}${(0,markdown_text/* prose */.CS)(said)}`;
-}
-function findingLine(finding, blob) {
-    return `${placeLink(finding, blob)} \`${finding.rule}\`: ${(0,markdown_text/* prose */.CS)(finding)}`;
-}
-function lossText({ method, path, before, example }) {
-    const rule = `${(0,markdown_text/* codeSpan */.SS)(before?.key ?? '')} = ${(0,markdown_text/* codeSpan */.SS)(JSON.stringify(before?.value ?? null))}`;
-    return `${(0,markdown_text/* codeSpan */.SS)(`${method} ${path}`)} had the rule ${rule} and has **no rule** now${example === path ? '' : `, for example on ${(0,markdown_text/* codeSpan */.SS)(example)}`}`;
-}
-/** What there is in numbers. */
-function tally({ counts, projects }) {
-    const routes = projects.flatMap((project) => project.routes);
-    const bare = withoutRule(routes);
-    return [
-        countWords(counts),
-        ...(projects.length === 1 ? [] : [(0,words/* counted */.h)(projects.length, 'project')]),
-        `${(0,words/* counted */.h)(routes.length, 'route')}${bare > 0 ? `, **${bare} with no rule**` : ''}`,
-    ].join(' · ');
-}
-//# sourceMappingURL=verdict.js.map
-;// CONCATENATED MODULE: ./build/src/formats/summary.js
-
-
-
-
-
-
-
-
-
-
-
-
-const MARKS = { error: '🔴', warning: '🟡', notice: '🔵' };
-/** The report as GitHub-flavoured Markdown: verdict, what the change does, findings, routes, auth rules, what is undecided. */
-function summary(report, view) {
-    const { blob, patch, budget = limits/* LIMITS */.b.summaryBytes, blocks = ({ severity }) => severity === 'error' } = view;
-    const several = report.projects.length > 1;
-    return fit([
-        verdictSection(report, { blob, blocks }),
-        ...(several ? [projectsSection(report)] : []),
-        ...report.projects.flatMap((project) => projectSections(project, several, blob)),
-        ...(patch ? [patchSection(patch)] : []),
-    ], budget, (count) => `${(0,words/* counted */.h)(count, 'section')} left out: the summary is full. The report lists everything.\n`);
-}
-/** One row a project, those with the most severe findings first. */
-function projectsSection({ projects }) {
-    const worstFirst = (0,text_order/* inOrderOf */.F)(({ counts }) => -counts.error, ({ counts }) => -counts.warning, ({ counts }) => -counts.notice);
-    const table = {
-        title: 'Projects',
-        row: 'project',
-        head: ['', 'Project', 'Change', 'Findings', 'Routes', 'No rule'],
-        rows: projects
-            .toSorted(worstFirst)
-            .map((project) => [
-            { text: signOf(project.counts) },
-            { text: (0,quote/* verbatim */.Bj)(project.path) },
-            { text: changeWords(project) },
-            { text: countWords(project.counts) },
-            { text: String(project.routes.length) },
-            { text: String(withoutRule(project.routes)) },
-        ]),
-    };
-    return tableSection(PRIORITY.projects, table, null);
-}
-/** Whether the change shows in a project: in its routes, its access or its findings. */
-function changeWords({ changes, findings }) {
-    if (changes === null)
-        return 'no base';
-    const isChanged = changes.routes.length > 0 || changes.access.length > 0 || findings.some(({ state }) => state === 'new');
-    return isChanged ? 'changed' : 'as before';
-}
-function signOf({ error, warning, notice }) {
-    if (error > 0)
-        return MARKS.error;
-    if (warning > 0)
-        return MARKS.warning;
-    return notice > 0 ? MARKS.notice : '✅';
-}
-function projectSections(project, several, blob) {
-    const [routes, rules] = projectTables(project);
-    const changes = changeTables(project).map((table) => tableSection(PRIORITY.changes, table, blob));
-    const tree = routeTree(project.routes);
-    return [
-        ...(several ? [textSection(PRIORITY.changes, `## Project ${(0,markdown_text/* codeSpan */.SS)(project.path)}\n\n`)] : []),
-        ...(project.changes !== null && changes.length === 0
-            ? [textSection(PRIORITY.changes, 'The change leaves routes and access as they were.\n\n')]
-            : changes),
-        ...(project.findings.length ? [findingsSection(project.findings, blob)] : []),
-        ...(routes.rows.length
-            ? [tableSection(PRIORITY.routes, routes, blob)]
-            : [textSection(PRIORITY.routes, 'No routes.\n\n')]),
-        ...(tree === null ? [] : [textSection(PRIORITY.routes, `${tree}\n`)]),
-        ...(rules.rows.length ? [tableSection(PRIORITY.rules, rules, blob)] : []),
-        ...(project.auth ? [textSection(PRIORITY.rules, `${(0,markdown_text/* prose */.CS)({ message: readingSentence(project.auth) })}\n\n`)] : []),
-        ...undecidedSections(undecided(project)),
-    ];
-}
-function findingsSection(findings, blob) {
-    const all = findings.length;
-    const existing = findings.filter(({ state }) => state === 'existing').length;
-    const those = existing === all && all > 1 ? 'All' : `${existing}`;
-    const note = `${those} of them ${existing === 1 ? 'was' : 'were'} there before this change.\n\n`;
-    return {
-        priority: PRIORITY.findings,
-        before: `### ${(0,words/* counted */.h)(all, 'finding')}\n\n${existing === 0 ? '' : note}`,
-        rows: findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).map((finding) => findingRow(finding, blob)),
-        after: '\n',
-        leftOut: (count) => `${(0,words/* counted */.h)(count, 'finding')} not shown here; the report lists them.\n\n`,
-    };
-}
-function findingRow(finding, blob) {
-    const { severity, rule, range, state, help, helpMarks, related = [] } = finding;
-    const where = placeLink(finding, blob, `:${range?.start.column ?? 1}`);
-    const see = related.map((place) => `<br>See ${placeLink(place, blob)}: ${(0,markdown_text/* prose */.CS)(place)}`);
-    const fix = help === undefined ? '' : `<br>**Fix:** ${proseLines(help, helpMarks).join('<br>')}`;
-    return `- ${MARKS[severity]} **${severity}** \`${rule}\` ${where}${state === 'existing' ? ' (existing)' : ''}<br>${(0,markdown_text/* prose */.CS)(finding)}${see.join('')}${fix}\n`;
-}
-function proseLines(text, marks = []) {
-    let start = 0;
-    return text.split('\n').map((message) => {
-        const shifted = marks.map((at) => at - start);
-        start += message.length + 1;
-        return (0,markdown_text/* prose */.CS)({ message, marks: shifted });
-    });
-}
-function undecidedSections(entries) {
-    if (entries.length === 0)
-        return [];
-    return [
-        {
-            priority: PRIORITY.undecided,
-            before: '### What could not be decided\n\n',
-            rows: entries.map(({ sentence, about }) => {
-                const named = (0,words/* listOf */.c)(about.slice(0, limits/* LIMITS */.b.places).map(markdown_text/* codeSpan */.SS), about.length);
-                return `- ${(0,markdown_text/* prose */.CS)({ message: sentence })}${named && `<br>${named}`}\n`;
-            }),
-            after: '\n',
-            leftOut: (count) => `${(0,words/* counted */.h)(count, 'entry')} more.\n\n`,
-        },
-    ];
-}
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/src/formats/check-run-output.js
-
-
-
-
-
-const LEVELS = { error: 'failure', warning: 'warning', notice: 'notice' };
-/** The whole report as a check run: every finding as an annotation, within the limits of each text. */
-function checkRunOutput(report, view, diff) {
-    return {
-        // What was not checked must not look as if it had passed.
-        conclusion: report.conclusion === 'passed' ? 'success' : 'failure',
-        title: (0,quote/* visible */.RK)(verdict(report)).slice(0, limits/* LIMITS */.b.title),
-        // As many bytes are never more characters.
-        summary: summary(report, { ...view, budget: limits/* LIMITS */.b.gitHubText }),
-        annotations: allAnnotations(report, diff).flatMap(checkAnnotation),
-    };
-}
-/** What stands at no file is in the summary only. */
-function checkAnnotation(annotation) {
-    const { level, title, message, file, startLine = 1, endLine = startLine, startColumn, endColumn } = annotation;
-    if (file === undefined)
-        return [];
-    const isOneLine = startLine === endLine && startColumn !== undefined && endColumn !== undefined;
-    return [
-        {
-            path: file,
-            start_line: startLine,
-            end_line: endLine,
-            ...(isOneLine && { start_column: startColumn, end_column: Math.max(startColumn, endColumn) }),
-            annotation_level: LEVELS[level],
-            title,
-            message,
-        },
-    ];
-}
-//# sourceMappingURL=check-run-output.js.map
-// EXTERNAL MODULE: ./build/package.json
-var build_package = __nccwpck_require__(8797);
-// EXTERNAL MODULE: ./build/src/rules/index.js + 49 modules
-var rules = __nccwpck_require__(2183);
-;// CONCATENATED MODULE: ./build/src/report/rules.js
-
-/** What every rule says of itself, for formats that list the rules beside the findings. */
-const rules_rules = rules/* rules */.a;
-//# sourceMappingURL=rules.js.map
-;// CONCATENATED MODULE: ./build/src/formats/sarif.js
-
-
-
-
-
-
-
-
-/** The report as a SARIF 2.1.0 log for code scanning, of at most so many results. The same report gives the same bytes. */
-function sarif(report, most = limits/* LIMITS */.b.sarifResults) {
-    const findings = report.projects.flatMap((project) => project.findings);
-    // Where there are too many, those that matter to the change stay.
-    const listed = findings.length <= most ? findings : findings.toSorted((0,text_order/* inOrderOf */.F)(report_report/* weightOf */.mm)).slice(0, most);
-    const omitted = findings.length - listed.length;
-    const index = new Map(rules_rules.map(({ id }, at) => [id, at]));
-    const run = {
-        tool: {
-            driver: {
-                name: 'Website Preflight',
-                informationUri: HOME,
-                semanticVersion: build_package/* version */.rE,
-                rules: rules_rules.map(descriptor),
-            },
-        },
-        automationDetails: { id: 'website-preflight/' },
-        invocations: [
-            {
-                executionSuccessful: report.failures.length === 0,
-                toolExecutionNotifications: [
-                    ...report.failures.map(({ project, message }) => ({
-                        level: 'error',
-                        message: { text: (0,quote/* visible */.RK)(project === null ? message : `${project}: ${message}`) },
-                    })),
-                    ...(omitted === 0 ? [] : [{ level: 'warning', message: { text: notListed(omitted, most) } }]),
-                ],
-            },
-        ],
-        columnKind: 'utf16CodeUnits',
-        results: listed.map((finding) => result(finding, index.get(finding.rule))),
-    };
-    const log = { $schema: SCHEMA, version: '2.1.0', runs: [run] };
-    return `${JSON.stringify(log, null, 2).replaceAll('##[', '#\\u0023[')}\n`;
-}
-const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const HOME = build_package/* repository.url */.Jk.O.replace(/^git\+|\.git$/g, '');
-const sarif_LEVELS = { error: 'error', warning: 'warning', notice: 'note' };
-function descriptor({ id, severity, title, reason, fix }) {
-    return {
-        id,
-        name: id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase()),
-        shortDescription: { text: sarif_plain(title) },
-        fullDescription: { text: sarif_plain(reason) },
-        help: { text: `${sarif_plain(reason)}\n\nFix: ${sarif_plain(fix)}`, markdown: `${title}\n\n${reason}\n\n**Fix:** ${fix}` },
-        helpUri: `${HOME}#what-it-catches`,
-        defaultConfiguration: severity === 'off' ? { enabled: false } : { level: sarif_LEVELS[severity] },
-        properties: { tags: ['website', id.split('-', 1)[0] ?? id] },
-    };
-}
-/** Rule texts name code in backticks, which plain text has no use for. */
-function sarif_plain(markdown) {
-    return markdown.replaceAll('`', '');
-}
-function notListed(count, most) {
-    return `${(0,words/* counted */.h)(count, 'finding')} not listed: a run holds at most ${most} results.`;
-}
-function result(finding, ruleIndex) {
-    const { rule, severity, message, help, file, range, related = [], fingerprint, state, pointer } = finding;
-    return {
-        ruleId: rule,
-        ...(ruleIndex !== undefined && { ruleIndex }),
-        level: sarif_LEVELS[severity],
-        message: { text: messageText(message, help) },
-        locations: [sarif_location(file, range)],
-        ...(related.length > 0 && {
-            relatedLocations: related.map((place, at) => ({
-                id: at + 1,
-                ...sarif_location(place.file, place.range),
-                message: { text: messageText(place.message) },
-            })),
-        }),
-        partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1` },
-        properties: { state, ...(pointer !== undefined && { pointer }) },
-    };
-}
-/** In SARIF, brackets in a message are links to related locations unless they are escaped. */
-function messageText(message, help) {
-    const text = help === undefined ? message : `${message}\nFix: ${help}`;
-    return text
-        .split('\n')
-        .map((line) => (0,quote/* visible */.RK)(line).replace(/[\\[\]]/g, '\\$&'))
-        .join('\n');
-}
-/** A file as a whole is its first character. */
-function sarif_location(file, range) {
-    const { start, end } = range ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-    return {
-        physicalLocation: {
-            artifactLocation: { uri: (0,markdown_text/* urlPath */.Lx)(file), uriBaseId: '%SRCROOT%' },
-            region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
-        },
-    };
-}
-//# sourceMappingURL=sarif.js.map
-;// CONCATENATED MODULE: ./build/src/formats/suggestions.js
-
-
-
-
-
-/** The fixes that can be offered at lines of the diff, at most so many; the others are for the patch. */
-function suggestionsOf(findings, sides, most = limits/* LIMITS */.b.suggestions) {
-    const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? file : [])))].slice(0, most);
-    const shown = new Map(files.map((file) => [file, shownFile(file, sides)]));
-    const suggestions = [];
-    for (const finding of findings) {
-        const suggestion = suggestionOf(finding, sides, shown.get(finding.file) ?? null);
-        if (suggestion && suggestion.body.length <= limits/* LIMITS */.b.gitHubText)
-            suggestions.push(suggestion);
-        if (suggestions.length === most)
-            break;
-    }
-    return suggestions;
-}
-function shownFile(file, { shown, before }) {
-    const text = shown(file);
-    if (text === null)
-        return null;
-    const options = { context: 3, maxEditLength: limits/* LIMITS */.b.suggestedDiffEdits };
-    const hunks = before && (structuredPatch('', '', (0,text_source/* comparable */.Zm)(before(file) ?? ''), (0,text_source/* comparable */.Zm)(text), '', '', options)?.hunks ?? []);
-    return { source: (0,text_source/* sourceOf */.vz)(file, text), hunks };
-}
-function suggestionOf(finding, sides, shown) {
-    const { rule, file, fingerprint, edit } = finding;
-    const source = sides.checked(file);
-    if (source === undefined || shown === null || edit === undefined)
-        return null;
-    const { first, last, instead } = wholeLines(source, edit);
-    // A byte order mark belongs to the first line and would be lost with it.
-    if ((source.byteOrderMark && first === 1) || !isShowable(`${instead ?? ''}\n`))
-        return null;
-    const count = last - first + 1;
-    if (!isPrintable(source, sides.printable(file) ?? source, first, count))
-        return null;
-    const { line: firstLine } = sides.diff.shownLine(file, first);
-    const lastLine = firstLine + last - first;
-    if (asLines(shown.source.lines(firstLine, count)) !== asLines(source.lines(first, count)))
-        return null;
-    // GitHub takes comments only inside the hunks of its diff, which hold three lines around each change.
-    const isInHunk = ({ newStart, newLines }) => firstLine >= newStart && lastLine < newStart + newLines;
-    if (shown.hunks && !shown.hunks.some(isInHunk))
-        return null;
-    const fence = (0,markdown_text/* fenceAround */.xF)(instead ?? '', 3);
-    const lines = instead === null ? '' : `${instead.replaceAll('\r', '')}\n`;
-    const body = `\`${rule}\`: ${(0,markdown_text/* prose */.CS)(finding)}\n\n${fence}suggestion\n${lines}${fence}\n`;
-    return { fingerprint, path: file, firstLine, lastLine, body };
-}
-/** The lines that an edit touches and what stands there after it; null: nothing, they are removed. */
-function wholeLines({ text, range }, { start, end, text: added }) {
-    const first = text.lastIndexOf('\n', start - 1) + 1;
-    const takesLines = start === first && end > start && text[end - 1] === '\n' && added === '';
-    const next = text.indexOf('\n', end);
-    const last = takesLines ? end - 1 : next === -1 ? text.length : next;
-    const lines = range(start, takesLines ? end - 1 : end);
-    return {
-        first: lines.start.line,
-        last: lines.end.line,
-        instead: takesLines ? null : text.slice(first, start) + added + text.slice(end, last),
-    };
-}
-/** Lines to compare with others, the end of the last one included. */
-function asLines(lines) {
-    return (0,text_source/* comparable */.Zm)(`${lines}\n`);
-}
-//# sourceMappingURL=suggestions.js.map
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
-// Generated by scripts/build.js
-
-const ambiguousMinimalCodePoint = 161;
-const ambiguousMaximumCodePoint = 1114109;
-const ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
-
-const fullwidthMinimalCodePoint = 12288;
-const fullwidthMaximumCodePoint = 65510;
-const fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
-
-const lookup_data_halfwidthMinimalCodePoint = 8361;
-const lookup_data_halfwidthMaximumCodePoint = 65518;
-const lookup_data_halfwidthRanges = (/* unused pure expression or super */ null && ([8361, 8361, 65377, 65470, 65474, 65479, 65482, 65487, 65490, 65495, 65498, 65500, 65512, 65518]));
-
-const lookup_data_narrowMinimalCodePoint = 32;
-const lookup_data_narrowMaximumCodePoint = 10630;
-const lookup_data_narrowRanges = (/* unused pure expression or super */ null && ([32, 126, 162, 163, 165, 166, 172, 172, 175, 175, 10214, 10221, 10629, 10630]));
-
-const wideMinimalCodePoint = 4352;
-const wideMaximumCodePoint = 262141;
-const wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/utilities.js
-/**
-Binary search on a sorted flat array of [start, end] pairs.
-
-@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
-@param {number} codePoint - The value to search for.
-@returns {boolean} Whether the value falls within any of the ranges.
-*/
-const utilities_isInRange = (ranges, codePoint) => {
-	let low = 0;
-	let high = Math.floor(ranges.length / 2) - 1;
-	while (low <= high) {
-		const mid = Math.floor((low + high) / 2);
-		const i = mid * 2;
-		if (codePoint < ranges[i]) {
-			high = mid - 1;
-		} else if (codePoint > ranges[i + 1]) {
-			low = mid + 1;
-		} else {
-			return true;
-		}
-	}
-
-	return false;
-};
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup.js
-
-
-
-const commonCjkCodePoint = 0x4E_00;
-const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
-
-// Use a hot-path range so common `isWide` calls can skip binary search.
-// The range containing U+4E00 covers common CJK ideographs;
-// fallback to the largest range for resilience to Unicode table changes.
-function findWideFastPathRange(ranges) {
-	let fastPathStart = ranges[0];
-	let fastPathEnd = ranges[1];
-
-	for (let index = 0; index < ranges.length; index += 2) {
-		const start = ranges[index];
-		const end = ranges[index + 1];
-
-		if (
-			commonCjkCodePoint >= start
-			&& commonCjkCodePoint <= end
-		) {
-			return [start, end];
-		}
-
-		if ((end - start) > (fastPathEnd - fastPathStart)) {
-			fastPathStart = start;
-			fastPathEnd = end;
-		}
-	}
-
-	return [fastPathStart, fastPathEnd];
-}
-
-const isAmbiguous = codePoint => {
-	if (
-		codePoint < ambiguousMinimalCodePoint
-		|| codePoint > ambiguousMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(ambiguousRanges, codePoint);
-};
-
-const isFullwidth = codePoint => {
-	if (
-		codePoint < fullwidthMinimalCodePoint
-		|| codePoint > fullwidthMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(fullwidthRanges, codePoint);
-};
-
-const isHalfwidth = codePoint => {
-	if (
-		codePoint < halfwidthMinimalCodePoint
-		|| codePoint > halfwidthMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return isInRange(halfwidthRanges, codePoint);
-};
-
-const isNarrow = codePoint => {
-	if (
-		codePoint < narrowMinimalCodePoint
-		|| codePoint > narrowMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return isInRange(narrowRanges, codePoint);
-};
-
-const isWide = codePoint => {
-	if (
-		codePoint >= wideFastPathStart
-		&& codePoint <= wideFastPathEnd
-	) {
-		return true;
-	}
-
-	if (
-		codePoint < wideMinimalCodePoint
-		|| codePoint > wideMaximumCodePoint
-	) {
-		return false;
-	}
-
-	return utilities_isInRange(wideRanges, codePoint);
-};
-
-function lookup_getCategory(codePoint) {
-	if (isAmbiguous(codePoint)) {
-		return 'ambiguous';
-	}
-
-	if (isFullwidth(codePoint)) {
-		return 'fullwidth';
-	}
-
-	if (isHalfwidth(codePoint)) {
-		return 'halfwidth';
-	}
-
-	if (isNarrow(codePoint)) {
-		return 'narrow';
-	}
-
-	if (isWide(codePoint)) {
-		return 'wide';
-	}
-
-	return 'neutral';
-}
-
-;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/index.js
-
-
-function validate(codePoint) {
-	if (!Number.isSafeInteger(codePoint)) {
-		throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
-	}
-}
-
-function eastAsianWidthType(codePoint) {
-	validate(codePoint);
-
-	return getCategory(codePoint);
-}
-
-function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
-	validate(codePoint);
-
-	if (
-		isFullwidth(codePoint)
-		|| isWide(codePoint)
-		|| (ambiguousAsWide && isAmbiguous(codePoint))
-	) {
-		return 2;
-	}
-
-	return 1;
-}
-
-// Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
-
-
-;// CONCATENATED MODULE: ./build/src/text/width.js
-
-/** How many columns of a terminal a text takes; a character that joins the one before it takes none. */
-function width(text) {
-    let columns = 0;
-    for (const character of text)
-        columns += /\p{M}/u.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
-    return columns;
-}
-/** A text with blanks up to a number of columns. */
-function padded(text, columns) {
-    return text + ' '.repeat(Math.max(0, columns - width(text)));
-}
-//# sourceMappingURL=width.js.map
-// EXTERNAL MODULE: ./build/src/formats/workflow-commands.js
-var workflow_commands = __nccwpck_require__(2152);
-;// CONCATENATED MODULE: ./build/src/formats/text.js
-
-
-
-
-
-
-
-
-const COLOURS = { error: 'red', warning: 'yellow', notice: 'cyan' };
-/** The report for a person at a terminal: findings with code frames, then the tables, then one line of verdict. */
-function reportText(report, sources, colour) {
-    const paint = (style, text) => (colour ? (0,external_node_util_namespaceObject.styleText)(style, text, { validateStream: false }) : text);
-    const projects = report.projects.flatMap((project) => projectBlocks(project, sources, paint));
-    const end = paint(report.conclusion === 'passed' ? 'green' : 'red', verdict(report));
-    // A step that runs the command line has its output read by a runner, too.
-    return (0,workflow_commands/* withoutCommands */.D)(`${[`Website Preflight: ${(0,quote/* visible */.RK)(report.base.note)}`, ...projects, end].join('\n\n')}\n`);
-}
-function projectBlocks(project, sources, paint) {
-    const { path, findings, auth } = project;
-    const open = undecided(project);
-    return [
-        paint('bold', `Project ${(0,quote/* visible */.RK)(path)}`),
-        ...findings.map((finding) => findingText(finding, sources(finding.file), paint)),
-        ...[...changeTables(project), ...projectTables(project)]
-            .filter(({ rows }) => rows.length > 0)
-            .map((table) => tableText(table, paint)),
-        ...(project.routes.length ? [] : ['No routes']),
-        ...(auth ? [readingSentence(auth)] : []),
-        ...(open.length ? [[paint('bold', 'What could not be decided'), ...open.flatMap(undecidedLines)].join('\n')] : []),
-    ];
-}
-function findingText(finding, source, paint) {
-    const { file, range, severity, rule, state, message, related = [], help } = finding;
-    const heading = `${place(file, range)}  ${paint(COLOURS[severity], severity)}  ${paint('bold', rule)}${state === 'unknown' ? '' : ` (${state})`}`;
-    const lines = [
-        (0,quote/* visible */.RK)(message),
-        ...(source && range ? codeFrame(source, range) : []),
-        ...related.map((other) => `see ${place(other.file, other.range)}: ${(0,quote/* visible */.RK)(other.message)}`),
-        ...(help?.split('\n').map((line, index) => `${index ? '     ' : 'fix: '}${(0,quote/* visible */.RK)(line)}`) ?? []),
-    ];
-    return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
-}
-function place(file, range) {
-    return `${(0,quote/* visible */.RK)(file)}:${range?.start.line ?? 1}:${range?.start.column ?? 1}`;
-}
-/** The line of a range with the exact span underlined beneath it; a span of several lines is underlined to the end of its first. */
-function codeFrame(source, { start, end }) {
-    const text = source.lines(start.line, 1).replace(/\r$/, '');
-    const most = limits/* LIMITS */.b.frameCharacters;
-    const from = start.column - 1;
-    const to = Math.max(from + 1, end.line === start.line ? end.column - 1 : text.length);
-    const left = text.length <= most ? 0 : Math.max(0, Math.min(from - most / 4, text.length - most));
-    const right = left + most;
-    const before = `${left > 0 ? '…' : ''}${(0,quote/* visible */.RK)(text.slice(left, from))}`;
-    const span = (0,quote/* visible */.RK)(text.slice(from, Math.min(to, right)));
-    const after = `${(0,quote/* visible */.RK)(text.slice(Math.min(to, right), right))}${right < text.length ? '…' : ''}`;
-    const gutter = String(start.line);
-    return [
-        `${gutter} | ${before}${span}${after}`,
-        `${' '.repeat(gutter.length)} | ${' '.repeat(width(before))}${'^'.repeat(Math.max(1, width(span)))}`,
-    ];
-}
-function tableText({ title, head, rows, note }, paint) {
-    const cells = [head, ...rows.map((row) => row.map(({ text }) => (0,quote/* visible */.RK)((0,quote/* messageOf */.bD)(text).message)))];
-    // A longer cell moves the rest of its row.
-    const widths = head.map((_, column) => cells.reduce((most, row) => Math.max(most, Math.min(width(row[column] ?? ''), limits/* LIMITS */.b.cellColumns)), 0));
-    const [first = '', ...lines] = cells.map((row) => `  ${row.map((text, column) => padded(text, widths[column] ?? 0)).join('  ')}`.trimEnd());
-    return [paint('bold', title), ...(note ? [paint('dim', note)] : []), paint('dim', first), ...lines].join('\n');
-}
-function undecidedLines({ sentence, about }) {
-    const more = about.length - limits/* LIMITS */.b.places;
-    return [
-        `  ${(0,quote/* visible */.RK)(sentence)}`,
-        ...about.slice(0, limits/* LIMITS */.b.places).map((place) => `    ${(0,quote/* visible */.RK)(place)}`),
-        ...(more > 0 ? [`    and ${more} more`] : []),
-    ];
-}
-//# sourceMappingURL=text.js.map
-// EXTERNAL MODULE: ./build/src/read/ask-git.js + 2 modules
-var ask_git = __nccwpck_require__(9034);
-// EXTERNAL MODULE: ./build/src/report/findings.js + 2 modules
-var findings = __nccwpck_require__(5816);
-// EXTERNAL MODULE: ./build/src/manifest/payment-schema.js
-var payment_schema = __nccwpck_require__(1225);
-;// CONCATENATED MODULE: ./build/src/manifest/redacted.js
-
-
-/**
- * The manifest's text as it may be shown around a finding: values of fields of `payment` that the document's 2.2 does not name
- * may be secrets, so every character of them is a dot. All places stay as they are. Of a text that does not parse, every
- * value after the word `"payment"` is hidden.
- */
-function redacted({ source, root }) {
-    if (root === null)
-        return redacted_hidden(source, stringsAfterPayment(source.text));
-    const unknown = root.members
-        .flatMap(({ key, value }) => (key === 'payment' && value.kind === 'object' ? value.members : []))
-        .filter(({ key }) => !Object.hasOwn(payment_schema/* payment */.Ji.shape, key));
-    return redacted_hidden(source, unknown.map(({ value }) => value));
-}
-function redacted_hidden(source, spans) {
-    if (spans.length === 0)
-        return source;
-    const parts = [];
-    let at = 0;
-    for (const { start, end } of spans) {
-        parts.push(source.text.slice(at, start), source.text.slice(start, end).replace(/[^\r\n]/g, '•'));
-        at = end;
-    }
-    return (0,text_source/* sourceOf */.vz)(source.file, parts.join('') + source.text.slice(at));
-}
-function stringsAfterPayment(text) {
-    const from = text.indexOf('"payment"');
-    if (from === -1)
-        return [];
-    return [...text.slice(from).matchAll(/:\s*("(?:[^"\\\n]|\\.)*"?)/g)].map(({ index, 0: whole, 1: value = '' }) => {
-        const end = from + index + whole.length;
-        return { start: end - value.length, end };
-    });
-}
-//# sourceMappingURL=redacted.js.map
-;// CONCATENATED MODULE: ./build/src/report/sources.js
-
-
-/** The texts of all projects, to compute with: manifests as they were checked, route files read again when they are asked for. */
-function sourcesOf(projects, snapshot) {
-    return sourcesBy(projects, snapshot, ({ source }) => source);
-}
-/** The same texts as they may be printed: what may be a secret in a manifest is hidden, and every place is where it was. */
-function printableSources(projects, snapshot) {
-    return sourcesBy(projects, snapshot, redacted);
-}
-function sourcesBy(projects, snapshot, ofManifest) {
-    const manifests = new Map(projects.map(({ manifest }) => [manifest.source.file, manifest]));
-    const readFiles = new Set(projects.flatMap(({ routes }) => routes.flatMap(({ file, textName }) => (textName === null ? [] : file))));
-    // Findings come file by file, so that the last text is enough to hold.
-    let last;
-    return (file) => {
-        if (last?.file === file)
-            return last;
-        const manifest = manifests.get(file);
-        last = manifest ? ofManifest(manifest) : readFiles.has(file) ? readSource(file, snapshot) : undefined;
-        return last;
-    };
-}
-function readSource(file, snapshot) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)(file, (0,text_source/* textOf */.b6)(content.bytes)) : undefined;
-}
-//# sourceMappingURL=sources.js.map
-// EXTERNAL MODULE: ./build/src/github/base.js + 1 modules
-var base = __nccwpck_require__(481);
-// EXTERNAL MODULE: ./build/src/github/emit.js + 1 modules
-var emit = __nccwpck_require__(2823);
-// EXTERNAL MODULE: ./build/src/github/read-commit.js + 2 modules
-var read_commit = __nccwpck_require__(3327);
-;// CONCATENATED MODULE: ./build/src/github/head-lines.js
-
-/**
- * Some files of a pull request's head commit: where its merge commit was checked, GitHub shows the head's lines.
- * Null where the head cannot be read; then the lines stay those that were checked.
- */
-async function headSnapshot(repository, head, files) {
-    if (files.length === 0)
-        return null;
-    const { snapshot } = await (0,read_commit/* readCommit */.k)(repository, head, () => files);
-    return snapshot;
-}
-//# sourceMappingURL=head-lines.js.map
-;// CONCATENATED MODULE: ./build/src/github/check-run.js
-const NAME = 'Website Preflight';
-/** The checks API takes so many annotations in one request. */
-const BATCH = 50;
-/** So many pages of earlier annotations are read before a new check run is made instead. */
-const MOST_PAGES = 10;
-/**
- * Publishes a check run with every annotation, concluded from the first request on. On a re-run the earlier one is brought up to
- * date; GitHub only ever adds annotations, so one that shows what is no longer found is left behind and replaced by a new one.
- * Rejects as `ask` does.
- */
-async function publishCheckRun(ask, place, output) {
-    const earlier = await earlierRun(ask, place, output.annotations);
-    const [first = [], ...rest] = batches(earlier?.missing ?? output.annotations);
-    const body = {
-        name: NAME,
-        external_id: place.externalId,
-        ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
-        status: 'completed',
-        conclusion: output.conclusion,
-        output: shown(output, first),
-    };
-    const id = earlier
-        ? await updated(ask, earlier.id, body)
-        : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...body, head_sha: place.commit })).id;
-    for (const batch of rest)
-        await updated(ask, id, { output: shown(output, batch) });
-}
-async function updated(ask, id, body) {
-    await ask('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: Number(id), ...body });
-    return id;
-}
-function shown({ title, summary }, annotations) {
-    return { title, summary, annotations: [...annotations] };
-}
-function batches(annotations) {
-    const count = Math.ceil(annotations.length / BATCH);
-    return Array.from({ length: count }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
-}
-/** The check run that an earlier run of this job made for this commit, with what it does not show yet; null where none can be continued. */
-async function earlierRun(ask, { commit, externalId }, wanted) {
-    const found = await ask('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', {
-        ref: commit,
-        check_name: NAME,
-        per_page: 100,
-    });
-    const run = found.check_runs.find((run) => run.external_id === externalId);
-    if (run === undefined)
-        return null;
-    const there = await annotationsOf(ask, run.id, run.output.annotations_count);
-    const names = new Set(wanted.map(nameOf));
-    if (there === null || ![...there].every((name) => names.has(name)))
-        return null;
-    return { id: run.id, missing: wanted.filter((annotation) => !there.has(nameOf(annotation))) };
-}
-async function annotationsOf(ask, id, count) {
-    const pages = Math.ceil(count / 100);
-    if (pages > MOST_PAGES)
-        return null;
-    const names = new Set();
-    for (let page = 1; page <= pages; page += 1) {
-        const annotations = await ask('GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {
-            check_run_id: Number(id),
-            per_page: 100,
-            page,
-        });
-        for (const annotation of annotations)
-            names.add(nameOf(annotation));
-    }
-    return names;
-}
-function nameOf(annotation) {
-    const { path, start_line, annotation_level, message } = annotation;
-    return JSON.stringify([path, start_line, annotation_level, message]);
-}
-//# sourceMappingURL=check-run.js.map
-// EXTERNAL MODULE: ./build/src/github/client.js
-var client = __nccwpck_require__(6330);
-;// CONCATENATED MODULE: ./build/src/github/patient.js
-
-const MOST_ATTEMPTS = 3;
-/** How long to wait, in seconds, after a server's fault. */
-const PAUSE = 1;
-/**
- * Questions to GitHub that all together end within `patience` milliseconds. What a limit held back is asked again after GitHub's
- * `retry-after`; a question that only reads also after a server's fault. A write that may have been carried out is never repeated.
- * (Octokit's plugins for this bring a job queue, and repeat writes too.)
- */
-function patiently(github, patience) {
-    const end = performance.now() + patience;
-    const signal = AbortSignal.timeout(patience);
-    return async (route, parameters) => {
-        for (let attempt = 1;; attempt += 1) {
-            try {
-                return await github.ask(route, parameters, signal);
-            }
-            catch (error) {
-                const seconds = attempt < MOST_ATTEMPTS ? pauseAfter(error, route.startsWith('GET ')) : null;
-                if (seconds === null || performance.now() + seconds * 1000 >= end)
-                    throw error;
-                await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-            }
-        }
-    };
-}
-/** In how many seconds a question may be asked again, or null. */
-function pauseAfter(error, isRead) {
-    const { status = 500, response } = error;
-    const after = Number(response?.headers?.['retry-after']);
-    if ((status === 429 || status === 403) && after >= 0)
-        return after;
-    return isRead && response !== undefined && status >= 500 ? PAUSE : null;
-}
-/** Why something was not published, and what would help: one sentence or two. */
-function whyRefused(error, permission) {
-    const { status, response, message = String(error) } = error;
-    if (error instanceof client/* NotAsked */.q)
-        return `GitHub ${message}.`;
-    if (status === undefined || response === undefined)
-        return `GitHub gave no answer (${message}).`;
-    const isLimited = status === 429 || response.headers?.['retry-after'] !== undefined;
-    if (isLimited || response.headers?.['x-ratelimit-remaining'] === '0')
-        return `GitHub's rate limit is reached (${status}).`;
-    switch (status) {
-        case 401:
-            return 'GitHub refused the token (401). Check the input token.';
-        case 403:
-        case 404:
-            return `GitHub refused it (${status}): the token lacks the permission "${permission}", as it always does for forks and Dependabot. Give the job that permission.`;
-        case 422:
-            return `GitHub could not take it (422): ${message}`;
-        default:
-            return `GitHub answered ${status}.`;
-    }
-}
-//# sourceMappingURL=patient.js.map
-;// CONCATENATED MODULE: ./build/src/github/suggestions.js
-/** So many pages of earlier reviews are read. */
-const suggestions_MOST_PAGES = 10;
-/** Posts the suggestions that no earlier review of this pull request holds as one review. Rejects as `ask` does. */
-async function postSuggestions(ask, { number, head }, suggestions) {
-    const posted = await postedBefore(ask, number);
-    const fresh = suggestions.filter(({ fingerprint }) => !posted.has(fingerprint));
-    if (fresh.length === 0)
-        return;
-    await ask('POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
-        pull_number: number,
-        commit_id: head,
-        event: 'COMMENT',
-        body: `Website Preflight: fixes to apply with one click.\n\n${marker(fresh.map(({ fingerprint }) => fingerprint))}`,
-        comments: fresh.map(({ path, firstLine, lastLine, body }) => ({
-            path,
-            body,
-            side: 'RIGHT',
-            line: lastLine,
-            ...(firstLine < lastLine && { start_line: firstLine, start_side: 'RIGHT' }),
-        })),
-    });
-}
-/** Who may hold back a suggestion: a stranger could copy the marker. */
-const OWN = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
-/** Invisible on the page; a later run reads it. */
-function marker(fingerprints) {
-    return `<!-- website-preflight: ${fingerprints.join(' ')} -->`;
-}
-async function postedBefore(ask, number) {
-    const posted = new Set();
-    for (let page = 1; page <= suggestions_MOST_PAGES; page += 1) {
-        const reviews = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
-            pull_number: number,
-            per_page: 100,
-            page,
-        });
-        for (const { body, user, author_association } of reviews) {
-            if (user?.type !== 'Bot' && !OWN.has(author_association))
-                continue;
-            const [, fingerprints = ''] = /<!-- website-preflight: ([0-9a-f ]+) -->/.exec(body) ?? [];
-            for (const fingerprint of fingerprints.split(' '))
-                posted.add(fingerprint);
-        }
-        if (reviews.length < 100)
-            break;
-    }
-    return posted;
-}
-//# sourceMappingURL=suggestions.js.map
-;// CONCATENATED MODULE: ./build/src/github/publish.js
-
-
-
-/** How long all publishing may take, in milliseconds. */
-const PATIENCE = 25_000;
-const IN_SUMMARY = 'Every finding is in the job summary.';
-/** Publishes what was asked for. Whatever goes wrong becomes a notice: no finding is lost by it and no conclusion changes. */
-async function publish(github, publications) {
-    const { checkRun, suggestions } = publications;
-    const ask = github ? patiently(github, PATIENCE) : () => Promise.reject(NOBODY_TO_ASK);
-    const notices = await Promise.all([
-        checkRun && attempted('check run', 'checks: write', () => publishCheckRun(ask, checkRun.place, checkRun.output)),
-        suggestions &&
-            attempted('review with suggestions', 'pull-requests: write', () => postSuggestions(ask, suggestions.pullRequest, suggestions.suggestions)),
-    ]);
-    return { notices: notices.filter((notice) => notice !== null), areSuggestionsPosted: notices[1] === null };
-}
-async function attempted(what, permission, publishing) {
-    try {
-        await publishing();
-        return null;
-    }
-    catch (error) {
-        const why = error === NOBODY_TO_ASK ? nobodyToAsk(permission) : whyRefused(error, permission);
-        return `The ${what} was not published in full: ${why} ${IN_SUMMARY}`;
-    }
-}
-/** There is no `GitHub` without a token and a repository. */
-const NOBODY_TO_ASK = Symbol('nobody to ask');
-function nobodyToAsk(permission) {
-    return `the input token is empty, or GITHUB_REPOSITORY names no repository. Give a token with the permission "${permission}".`;
-}
-//# sourceMappingURL=publish.js.map
-;// CONCATENATED MODULE: ./build/src/github/show.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Shows a run on GitHub and gives the conclusion that was shown. Files come first, for what cannot be written makes the run unchecked;
- * then the summary, before anything is written over the network; what fails after it is a notice.
- */
-async function show(outcome) {
-    const { options, checked } = outcome;
-    const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
-    const sides = await sidesOf(outcome);
-    const offered = offeredSuggestions(outcome, sides);
-    const patch = patchOf(checked.findings, sides.checked, sides.printable);
-    const isPatchShown = offered.length < checked.findings.filter(({ edit }) => edit).length;
-    const view = {
-        blob: blobOf(outcome),
-        ...(options && { blocks: (finding) => (0,findings/* isBlocking */.U)(finding, options) }),
-    };
-    const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
-    const publications = publicationsOf(outcome, () => checkRunOutput(report, view, sides.diff), offered);
-    const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
-    const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
-    for (const annotation of planned)
-        (0,emit/* emitAnnotation */.TY)(annotation);
-    (0,emit/* emitLog */.Gi)('Website Preflight', reportText(report, sides.printable, false));
-    withOutputs(report, options);
-    if (reserved === 0)
-        return report.conclusion;
-    const published = await publish(outcome.repository.github, publications);
-    for (const sentence of published.notices)
-        (0,emit/* emitAnnotation */.TY)(notice(sentence));
-    if (!published.areSuggestionsPosted && !isPatchShown)
-        await withSummary(patchText(patch));
-    return report.conclusion;
-}
-/** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
-function withFiles(workspace, options, report) {
-    try {
-        if (options['report-file'])
-            (0,emit/* emitFile */.qg)(workspace, options['report-file'], (0,report_report/* reportJson */.l4)(report));
-        if (options['sarif-file'])
-            (0,emit/* emitFile */.qg)(workspace, options['sarif-file'], sarif(report));
-        return report;
-    }
-    catch (error) {
-        const message = `A file could not be written: ${(0,quote/* reasonOf */.A3)(error)}`;
-        return { ...report, conclusion: 'unchecked', failures: [...report.failures, { project: null, message }] };
-    }
-}
-/** Writes to the job summary, or gives the notice that it could not be written. */
-async function withSummary(markdown) {
-    try {
-        await (0,emit/* emitSummary */.kC)(markdown);
-        return [];
-    }
-    catch (error) {
-        return [`The job summary could not be written: ${(0,quote/* reasonOf */.A3)(error)}`];
-    }
-}
-/** Sets the outputs. Where the runner's file cannot be written the conclusion stands all the same, and a notice says so. */
-function withOutputs(report, options) {
-    try {
-        (0,emit/* emitOutputs */.mI)(report, options);
-    }
-    catch (error) {
-        (0,emit/* emitAnnotation */.TY)(notice(`The outputs could not be set: ${(0,quote/* reasonOf */.A3)(error)}`));
-    }
-}
-function patchText(patch) {
-    return fit([patchSection(patch)], limits/* LIMITS */.b.summaryBytes / 2, () => '');
-}
-/** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */
-async function sidesOf({ repository, event, checked, before }) {
-    const sources = sourcesOf(checked.projects, repository.worktree);
-    const head = (0,base/* mergedHead */.Lq)(repository.root, event);
-    const named = filesOf(checked.findings);
-    const shown = head && (await headSnapshot(repository, head, filesOf(checked.findings.filter(({ range }) => range))));
-    const mended = filesOf(checked.findings.filter(({ edit }) => edit));
-    return {
-        checked: sources,
-        printable: printableSources(checked.projects, repository.worktree),
-        shown: shown ? textsIn(shown, mended) : (file) => sources(file)?.text ?? null,
-        before: before && textsIn(before, mended),
-        diff: diffView(versionsOf(named, sources, before, shown)),
-    };
-}
-function filesOf(findings) {
-    return [...new Set(findings.map(({ file }) => file))];
-}
-function textsIn(snapshot, files) {
-    const contents = [...snapshot.read(files)];
-    const texts = new Map(files.map((file, index) => [file, textIn(contents[index])]));
-    return (file) => texts.get(file) ?? null;
-}
-function* versionsOf(files, sources, before, shown) {
-    const beforeOnes = before?.read(files)[Symbol.iterator]();
-    const shownOnes = shown?.read(files)[Symbol.iterator]();
-    for (const file of files)
-        yield {
-            file,
-            checked: sources(file)?.text ?? null,
-            before: textIn(beforeOnes?.next().value),
-            shown: textIn(shownOnes?.next().value),
-        };
-}
-function textIn(content) {
-    return content?.kind === 'bytes' ? (0,text_source/* sourceOf */.vz)('', (0,text_source/* textOf */.b6)(content.bytes)).text : null;
-}
-/** The fixes that a review can hold; none where none are asked for or there is no pull request. */
-function offeredSuggestions({ options, event, checked }, sides) {
-    return options?.suggestions && pullRequestOf(event) ? suggestionsOf(checked.findings, sides) : [];
-}
-function pullRequestOf(event) {
-    if (event.kind !== 'pull-request' || event.number === null)
-        return null;
-    return { number: event.number, head: event.head };
-}
-function publicationsOf(outcome, output, suggestions) {
-    const place = outcome.options?.['check-run'] ? show_placeOf(outcome) : null;
-    const pullRequest = pullRequestOf(outcome.event);
-    return {
-        checkRun: place && { place, output: output() },
-        suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
-    };
-}
-/** Where a check run is shown; null without a commit. */
-function show_placeOf({ event, run, repository: { root } }) {
-    const commit = event.kind === 'pull-request' ? event.head : (run.commit ?? (0,ask_git/* commitId */.xk)(root, 'HEAD'));
-    return commit ? { commit, externalId: run.name, ...(run.page && { detailsUrl: run.page }) } : null;
-}
-/** Where the checked files can be seen. No branch holds the merge commit of a pull request, but GitHub keeps it. */
-function blobOf({ run, repository: { root } }) {
-    const commit = run.home && ((0,ask_git/* commitId */.xk)(root, 'HEAD') ?? run.commit);
-    return commit ? `${run.home}/blob/${commit}` : null;
-}
-//# sourceMappingURL=show.js.map
-
-/***/ }),
-
-/***/ 199:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ keepHeapSmall)
-});
-
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/src/heap.js
-
-/**
- * Keeps the space for young objects at its first size, and has one thread collect it. What is made of one file is garbage before
- * the next is read: a larger space only collects it later, and so little is collected sooner than further threads are woken.
- * Measured at 10,000 routes: half the memory, and a tenth less time.
- */
-function keepHeapSmall() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-parallel-scavenge');
-}
-//# sourceMappingURL=heap.js.map
-
-/***/ }),
-
-/***/ 4449:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ LIMITS)
-/* harmony export */ });
-/**
- * Every number of ours that bounds work or output, with the promise it keeps. A number that a standard gives (a section of the
- * platform document, GitHub) says so. Work takes its bounds as an argument with these as the default, so that a test can prove
- * a bound with small numbers.
- */
-const LIMITS = {
-    // text
-    /** Characters that all comparisons of lines in a run may hold. Keeps: a run ends within 30 s of CPU. */
-    comparedCharacters: 50_000_000,
-    /** Steps of all comparisons of lines in a run, the square of a pair's edits. Keeps: a run ends within 30 s of CPU. */
-    comparedSteps: 25_000_000,
-    /** Characters of a project's text in a message. Keeps: a report stays under 50 MB. */
-    shownText: 300,
-    /** Characters of a word that is compared with known ones; no name is longer. Keeps: a run ends within 30 s of CPU. */
-    comparedWord: 64,
-    // manifest
-    /** Brackets inside each other (the product's section 12: a cap with a finding). Keeps: no walk overflows the stack. */
-    manifestDepth: 100,
-    /** Values in the fields that have constraints. Keeps: no list of faults overflows the stack, and a run ends within 1 GB. */
-    judgedValues: 20_000,
-    /** Characters of a value in a message: it is shown to recognize it. Keeps: a report stays under 50 MB. */
-    shownValue: 60,
-    /** Characters of a JSON Pointer: a long key would be in that of everything below it. Keeps: a report stays under 50 MB. */
-    pointerCharacters: 1000,
-    // patterns, routes and auth
-    /** Steps of comparing two patterns, a hundred times what two real ones take. Keeps: a run ends within 30 s of CPU. */
-    stepsOfAPair: 20_000,
-    /** Steps of each question about all routes of a project, a second of work. Keeps: a run ends within 30 s of CPU. */
-    stepsOfAProject: 1_000_000,
-    /** Steps more for each of its files, four times what real ones take. Keeps: no real project is too large to compare. */
-    stepsOfAFile: 40,
-    /** Pairs of files that a report lists (at least 1,000 by product section 6). Keeps: a report stays under 50 MB. */
-    listedOverlaps: 2_000,
-    /** Characters of those pairs: file names are as long as a stranger likes. Keeps: a report stays under 50 MB. */
-    overlapCharacters: 4_000_000,
-    /** Files that one finding relates to it. Keeps: a report stays under 50 MB. */
-    relatedFiles: 20,
-    /** Steps of each question about all auth keys of a project, ten times what 300 keys and 10,000 routes take. Keeps: 30 s. */
-    stepsOfKeys: 700_000,
-    /** Characters of an auth key that is analysed: servers take no longer path. Keeps: a run ends within 30 s of CPU. */
-    keyCharacters: 8192,
-    /** Keys of equal standing that an example keeps clear of. Keeps: a run ends within 30 s of CPU. */
-    avoidedKeys: 50,
-    /** Entries of a list in a value that a message shows. Keeps: a report stays under 50 MB. */
-    shownEntries: 4,
-    // handler
-    // read
-    /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
-    fileBytes: 1024 * 1024,
-    // compare, rules and report
-    /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
-    foldersOfAPlace: 8,
-    /** Violations of one rule that are looked at in one tree beyond those listed. Keeps: a run ends within 30 s of CPU. */
-    violationsRead: 200_000,
-    /** Findings of one rule that are listed for one project. Keeps: a report is under 50 MB. */
-    findingsOfARule: 1000,
-    /** Characters of a message or a help; a name may be a megabyte, and is in each. Keeps: a report is under 50 MB. */
-    findingText: 4000,
-    /** Characters of a URL in a message, of which there may be as many as pairs of keys. Keeps: 1 GB of memory. */
-    shownUrl: 200,
-    /** Characters of an auth value in a help, of which there may be as many as routes. Keeps: 1 GB of memory. */
-    pastedValue: 100,
-    /** Pairs of an auth key and a route of which the nearest is looked for. Keeps: a run ends within 30 s of CPU. */
-    comparedKeys: 1_000_000,
-    /** Members `id` that a machine takes out; all may be on one line of a megabyte. Keeps: a run ends within 30 s of CPU. */
-    removedMembers: 20,
-    /** Other manifests of one identity that a finding names. Keeps: a report is under 50 MB. */
-    relatedManifests: 10,
-    /** Bytes of a written report. Keeps: a report stays under 50 MB. */
-    reportBytes: 48_000_000,
-    /** Of those, what failures may take. Keeps: a report stays under 50 MB. */
-    failureBytes: 1_000_000,
-    /** Levels of a report: those of a manifest and those around its values. Keeps: no value that a manifest holds ends a run. */
-    reportDepth: 120,
-    // formats
-    /** Annotations of each level that GitHub shows in a step; it drops the rest. */
-    annotationsOfALevel: 10,
-    /** Characters of an annotation's message that GitHub shows. */
-    annotationMessage: 4096,
-    /** Characters of the title of an annotation or a check run (GitHub). */
-    title: 255,
-    /** Characters of a check run's summary or of a comment (GitHub). */
-    gitHubText: 65_535,
-    /** Bytes of a step's job summary; a larger one GitHub drops whole. */
-    summaryBytes: 1024 * 1024,
-    /** Results of one run that GitHub's code scanning takes. */
-    sarifResults: 25_000,
-    /** Suggestions of one review. Keeps: all publishing takes 25 s at most. */
-    suggestions: 50,
-    /** Lines added and removed of a diff that suggestions are placed in. Keeps: a run ends within 30 s of CPU. */
-    suggestedDiffEdits: 1000,
-    /** What the frames of all sections may take of a summary. Keeps: what does not fit stands with its number. */
-    shareOfFrames: 0.25,
-    /** Reasons in the box at the top of the summary, of each kind. Keeps: the first screen tells how it ended. */
-    reasons: 5,
-    /** Routes named beside the key that decides them. Keeps: a table fits 1,000 pixels. */
-    named: 3,
-    /** Places named with one thing that was not decided. Keeps: what is open is read at a glance. */
-    places: 10,
-    /** Rows of a table that is not folded. Keeps: what comes after a table is found. */
-    openRows: 30,
-    /** Routes of a picture. Keeps: it fits a page. */
-    drawnRoutes: 40,
-    /** Characters of a label in it. Keeps: it fits a page. */
-    drawnCharacters: 40,
-    /** Columns that a cell is filled up to at a terminal. Keeps: a stranger's name does not widen a hundred thousand rows. */
-    cellColumns: 80,
-    /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
-    frameCharacters: 100,
-    // doors: GitHub and the command line
-};
-//# sourceMappingURL=limits.js.map
-
-/***/ }),
-
-/***/ 2265:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Nb: () => (/* binding */ PAGES),
-/* harmony export */   j2: () => (/* binding */ auth),
-/* harmony export */   v3: () => (/* binding */ authPages)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
-/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
-
-
-/** The paths of the pages where a manifest names none (the document's 5). */
-const PAGES = { login: '/login', denied: '/403' };
-/** A path that `login` or `denied` names (the document's 5). */
-const page = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^\/[^*]*$/, 'begin with "/" and hold no "*"'));
-const accessText = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A non-empty text' }));
-const accessList = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(accessText).check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(1));
-/** What a key of `auth` that begins with `/` may hold (the document's 5). */
-const accessRule = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), accessText, accessList]).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-    title: 'Access rule',
-    description: 'true, false, a non-empty text, or a list of at least one non-empty text without repeats. Rules on more specific paths take precedence. What the values mean is not shown (the document, 5).',
-}));
-/** The pages by the key that names each. */
-const authPages = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    login: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-        title: 'Login path',
-        description: `The path for login: begins with / and holds no *. Default: ${PAGES.login} (the document, 5).`,
-        default: PAGES.login,
-        examples: [PAGES.login],
-    })),
-    denied: page.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-        title: 'Denied path',
-        description: `The path for denied access: begins with / and holds no *. Default: ${PAGES.denied} (the document, 5).`,
-        default: PAGES.denied,
-        examples: [PAGES.denied],
-    })),
-});
-/** The access rules (the document's 5). That other keys must begin with `/` is said where keys are checked. */
-const auth = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .catchall */ .rUs(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(authPages), accessRule).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-    title: 'Access rules',
-    description: 'First-level page and API access rules: login, denied, and keys that begin with /. Other keys are not allowed (the document, 5).',
-    examples: [PAGES],
-}));
-//# sourceMappingURL=auth-schema.js.map
-
-/***/ }),
-
-/***/ 7226:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Vk: () => (/* binding */ sameJson),
-/* harmony export */   ZZ: () => (/* binding */ field),
-/* harmony export */   cl: () => (/* binding */ quoteValue)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-/* harmony import */ var _text_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2961);
-
-
-/** The top-level field of that name that counts; undefined when it is absent or the manifest does not parse. */
-function field(manifest, name) {
-    return manifest.root?.fields.get(name);
-}
-/** Whether two values are the same to a reader of JSON: order of keys and spelling of strings and numbers never matter. */
-function sameJson(one, other) {
-    if (one.kind === 'array' && other?.kind === 'array')
-        return one.items.length === other.items.length && one.items.every((item, at) => sameJson(item, other.items[at]));
-    if (one.kind === 'object' && other?.kind === 'object')
-        return (one.fields.size === other.fields.size &&
-            [...one.fields].every(([key, { value }]) => sameJson(value, other.fields.get(key)?.value)));
-    if ('value' in one && other && 'value' in other)
-        return one.value === other.value;
-    return one.kind === 'null' && other?.kind === 'null';
-}
-/** A value as a message shows it; what is inside an array or object is never shown. */
-function quoteValue(json) {
-    switch (json.kind) {
-        case 'string':
-            return (0,_text_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteStart */ .D3)(json.value, _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.shownValue);
-        case 'number':
-            return Number.isFinite(json.value) ? String(json.value) : 'a number';
-        case 'boolean':
-            return String(json.value);
-        case 'null':
-            return 'null';
-        default:
-            return `an ${json.kind}`;
-    }
-}
-//# sourceMappingURL=fields.js.map
-
-/***/ }),
-
-/***/ 9185:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fi: () => (/* binding */ lostIdentity),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   zK: () => (/* binding */ IDENTITY)
-/* harmony export */ });
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7226);
-
-/** The form of a website identity (the document's 2.1, pattern of `id`). */
-const IDENTITY = /^web-[0-9a-f]{12}$/;
-/** The identity that a manifest carries in `name` (the document's 2.1), and its place; undefined before the first deployment. */
-function identityOf(manifest) {
-    const name = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .field */ .ZZ)(manifest, 'name')?.value;
-    if (name?.kind !== 'string' || !IDENTITY.test(name.value))
-        return undefined;
-    return { identity: name.value, file: manifest.source.file, range: manifest.source.range(name.start, name.end) };
-}
-/** The identity that a change takes away: the base carries it and the manifest, as far as it can be read, does not. */
-function lostIdentity(manifest, base) {
-    const before = base && identityOf(base)?.identity;
-    return manifest.root === null || identityOf(manifest)?.identity === before ? undefined : before;
-}
-//# sourceMappingURL=identity.js.map
-
-/***/ }),
-
-/***/ 1225:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ji: () => (/* binding */ payment),
-/* harmony export */   Mn: () => (/* binding */ provider),
-/* harmony export */   xq: () => (/* binding */ PROVIDERS),
-/* harmony export */   y: () => (/* binding */ paymentFields)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
-/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6782);
-
-
-/** One of the identifiers whose spelling the document's 2.2 does not show. */
-const provider = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[^A-Z\s]+$/, 'be a lowercase word'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ description: 'A lowercase word' }));
-/** As many providers are allowed (the document's 2.2). */
-const PROVIDERS = 3;
-const providers = (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(provider, PROVIDERS).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-    title: 'Payment providers',
-    description: 'Any of three provider identifiers, lowercase words, each at most once. Their spelling is not shown (the document, 2.2).',
-    examples: [[]],
-}));
-/** Each field of `payment` by its name. */
-const paymentFields = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3({
-    mode: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['test', 'live'])
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Payment mode', description: 'test or live (the document, 2.2).', examples: ['test'] })),
-    currency: zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._regex */ .Fk(/^[A-Za-z]{3}$/, 'be three letters'), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ title: 'Currency', description: 'Three letters (the document, 2.2).', examples: ['EUR'] })),
-    providers,
-});
-/** The payment settings (the document's 2.2); further fields are allowed. */
-const payment = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .partial */ .OH3(paymentFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({
-    title: 'Payment',
-    description: 'Payment settings; further fields are allowed (the document, 2.2).',
-    examples: [{ mode: 'test' }],
-}));
-//# sourceMappingURL=payment-schema.js.map
-
-/***/ }),
-
-/***/ 156:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Or: () => (/* binding */ LEGACY_FILES),
-/* harmony export */   nz: () => (/* binding */ manifestFields),
-/* harmony export */   rE: () => (/* binding */ version),
-/* harmony export */   rc: () => (/* binding */ manifestSchema)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3759);
-/* harmony import */ var _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2265);
-/* harmony import */ var _identity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9185);
-/* harmony import */ var _payment_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1225);
-/* harmony import */ var _text_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6782);
-/* harmony import */ var _time_zones_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7388);
-
-
-
-
-
-
-/** The files that may hold the configuration of older projects (the document's 9). */
-const LEGACY_FILES = ['project.ts', 'website.ts', 'config.ts', 'package.ts'];
-/** What stands beside a package's name in `dependencies` and `overrides`. */
-const version = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ examples: ['1.2.3'] }));
-const versions = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), version);
-/** What `timezone` may hold (the document's 2.1). An enum of six hundred names is slowly made, and every run would wait for it. */
-const timezone = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .refine */ .YPB((name) => _time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneNames */ .G.includes(name), { params: { kind: 'time zone' } }), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-    enum: [..._time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneNames */ .G],
-    title: 'Time zone',
-    description: `An IANA time zone name (the document, 2.1), here of the tz database ${_time_zones_js__WEBPACK_IMPORTED_MODULE_3__/* .timeZoneVersion */ .u}.`,
-    examples: ['Europe/Berlin'],
-}));
-/** Each field by its name. */
-const manifestFields = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
-    name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Name',
-        description: 'The local package name. After the first deployment the platform writes the website identity here, web- and 12 hexadecimal digits: never change it then (the document, 1 and 2.1).',
-        examples: ['my-website'],
-    })),
-    private: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(true)
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Private', description: 'Always true (the document, 2.1).', examples: [true] })),
-    type: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz('module')
-        .check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({ title: 'Module type', description: 'Always module (the document, 2.1).', examples: ['module'] })),
-    packageManager: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Package manager',
-        description: 'Any text (the document, 2.1).',
-        examples: ['npm@11.0.0'],
-    })),
-    id: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._regex */ .Fk(_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .IDENTITY */ .zK, 'be "web-" and 12 of the digits 0-9 and a-f'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Legacy identity',
-        description: 'Deprecated, must not be written: the website identity lives in name (the document, 2.1 and 9).',
-        deprecated: true,
-    })),
-    title: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 200).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Title',
-        description: '1 to 200 characters (the document, 2.1).',
-        examples: ['My website'],
-    })),
-    description: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 500).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Description',
-        description: '1 to 500 characters (the document, 2.1).',
-        examples: ['What the website is about'],
-    })),
-    image: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1, 2000).check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ._regex */ .Fk(/^(https?:\/\/|\/)/, 'begin with "http://", "https://" or "/"'), zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Image',
-        description: '1 to 2000 characters, begins with http://, https:// or / (the document, 2.1).',
-        examples: ['/image.png'],
-    })),
-    lang: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(2, 20).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Language',
-        description: '2 to 20 characters (the document, 2.1).',
-        examples: ['en'],
-    })),
-    favicon: (0,_text_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)(1).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Favicon',
-        description: 'At least 1 character (the document, 2.1).',
-        examples: ['/favicon.svg'],
-    })),
-    timezone,
-    mode: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', 'static', 'fullstack']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Mode',
-        description: 'auto, static or fullstack. Use static when no server feature is used (the document, 2.1).',
-        examples: ['auto'],
-    })),
-    data: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', 'local', 'server']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Data',
-        description: 'auto, local or server (the document, 2.1).',
-        examples: ['auto'],
-    })),
-    device: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['desktop', 'tablet', 'mobile']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Device',
-        description: 'desktop, tablet or mobile (the document, 2.1).',
-        examples: ['desktop'],
-    })),
-    orientation: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['landscape', 'portrait']).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Orientation',
-        description: 'landscape or portrait (the document, 2.1).',
-        examples: ['landscape'],
-    })),
-    auth: _auth_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .auth */ .j2,
-    dependencies: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Dependencies',
-        description: 'Package names and their versions; every value is a text (the document, 2.1).',
-        examples: [{ zod: '4.6.7' }],
-    })),
-    overrides: versions.check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-        title: 'Overrides',
-        description: "Package names and their versions; every value is a text, so npm's nested overrides are not allowed (the document, 2.1).",
-        examples: [{ zod: '4.6.7' }],
-    })),
-    payment: _payment_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .payment */ .Ji,
-});
-/** The manifest (the document's 2.1, 2.2 and 5): the one statement of what its fields may hold. No field is required, further ones are allowed. */
-const manifestSchema = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .partial */ .OH3(manifestFields).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .meta */ .mIj({
-    title: 'Website manifest',
-    description: 'The manifest of a website project (the document, 2.1).',
-    'x-platform-source': { form: 'JSON object', legacyMigration: [...LEGACY_FILES] },
-}));
-//# sourceMappingURL=schema.js.map
-
-/***/ }),
-
-/***/ 6782:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   hg: () => (/* binding */ characters),
-/* harmony export */   p_: () => (/* binding */ list)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8395);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3759);
-
-/** A text of so many characters. The message of an issue about its length is what is allowed. */
-function text(least, most) {
-    const allowed = most === undefined ? `at least ${characters(least)}` : `${least} to ${characters(most)}`;
-    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(least, allowed));
-    if (most === undefined)
-        return schema;
-    const params = { kind: 'units' };
-    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most, allowed), zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .refine */ .YPB((value) => value.length <= most, { error: allowed, params }));
-}
-/** So many characters, in words. */
-function characters(count) {
-    return count === 1 ? '1 character' : `${count} characters`;
-}
-/**
- * A list of texts, each at most once. A repeated item and the first one too many are issues at that item; only right items
- * count, so that one mistake is said once. The check comes before any of zod's own on length, which would hide wrong items.
- */
-function list(item, most) {
-    const unique = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .superRefine */ .zni((items, context) => {
-        const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
-        const add = (at, params) => context.addIssue({ code: 'custom', path: [at], params });
-        const seen = new Map();
-        for (const [at, value] of items.entries()) {
-            if (wrong.has(at))
-                continue;
-            const first = seen.get(value);
-            if (first !== undefined)
-                add(at, { kind: 'repeated', first });
-            else if (seen.set(value, at).size - 1 === most)
-                add(at, { kind: 'surplus', most });
-        }
-    }, { when: ({ value }) => Array.isArray(value) });
-    const schema = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).check(unique, zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .meta */ .mIj({ uniqueItems: true }));
-    return most === undefined ? schema : schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._maxLength */ .Eb(most));
-}
-//# sourceMappingURL=text-schema.js.map
-
-/***/ }),
-
-/***/ 7388:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ timeZoneNames),
-/* harmony export */   u: () => (/* binding */ timeZoneVersion)
-/* harmony export */ });
-// Written by scripts/time-zones.ts from moment-timezone; do not edit.
-/** The release of the tz database that the names are from. */
-const timeZoneVersion = '2026f';
-/** Every IANA time zone name, links such as US/Pacific included, in code-unit order. */
-const timeZoneNames = `
-Africa/Abidjan Africa/Accra Africa/Addis_Ababa Africa/Algiers Africa/Asmara Africa/Asmera Africa/Bamako Africa/Bangui
-Africa/Banjul Africa/Bissau Africa/Blantyre Africa/Brazzaville Africa/Bujumbura Africa/Cairo Africa/Casablanca
-Africa/Ceuta Africa/Conakry Africa/Dakar Africa/Dar_es_Salaam Africa/Djibouti Africa/Douala Africa/El_Aaiun
-Africa/Freetown Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Juba Africa/Kampala Africa/Khartoum
-Africa/Kigali Africa/Kinshasa Africa/Lagos Africa/Libreville Africa/Lome Africa/Luanda Africa/Lubumbashi Africa/Lusaka
-Africa/Malabo Africa/Maputo Africa/Maseru Africa/Mbabane Africa/Mogadishu Africa/Monrovia Africa/Nairobi
-Africa/Ndjamena Africa/Niamey Africa/Nouakchott Africa/Ouagadougou Africa/Porto-Novo Africa/Sao_Tome Africa/Timbuktu
-Africa/Tripoli Africa/Tunis Africa/Windhoek America/Adak America/Anchorage America/Anguilla America/Antigua
-America/Araguaina America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia
-America/Argentina/Cordoba America/Argentina/Jujuy America/Argentina/La_Rioja America/Argentina/Mendoza
-America/Argentina/Rio_Gallegos America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
-America/Argentina/Tucuman America/Argentina/Ushuaia America/Aruba America/Asuncion America/Atikokan America/Atka
-America/Bahia America/Bahia_Banderas America/Barbados America/Belem America/Belize America/Blanc-Sablon
-America/Boa_Vista America/Bogota America/Boise America/Buenos_Aires America/Cambridge_Bay America/Campo_Grande
-America/Cancun America/Caracas America/Catamarca America/Cayenne America/Cayman America/Chicago America/Chihuahua
-America/Ciudad_Juarez America/Coral_Harbour America/Cordoba America/Costa_Rica America/Coyhaique America/Creston
-America/Cuiaba America/Curacao America/Danmarkshavn America/Dawson America/Dawson_Creek America/Denver America/Detroit
-America/Dominica America/Edmonton America/Eirunepe America/El_Salvador America/Ensenada America/Fort_Nelson
-America/Fort_Wayne America/Fortaleza America/Glace_Bay America/Godthab America/Goose_Bay America/Grand_Turk
-America/Grenada America/Guadeloupe America/Guatemala America/Guayaquil America/Guyana America/Halifax America/Havana
-America/Hermosillo America/Indiana/Indianapolis America/Indiana/Knox America/Indiana/Marengo
-America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay America/Indiana/Vincennes
-America/Indiana/Winamac America/Indianapolis America/Inuvik America/Iqaluit America/Jamaica America/Jujuy
-America/Juneau America/Kentucky/Louisville America/Kentucky/Monticello America/Knox_IN America/Kralendijk
-America/La_Paz America/Lima America/Los_Angeles America/Louisville America/Lower_Princes America/Maceio
-America/Managua America/Manaus America/Marigot America/Martinique America/Matamoros America/Mazatlan America/Mendoza
-America/Menominee America/Merida America/Metlakatla America/Mexico_City America/Miquelon America/Moncton
-America/Monterrey America/Montevideo America/Montreal America/Montserrat America/Nassau America/New_York
-America/Nipigon America/Nome America/Noronha America/North_Dakota/Beulah America/North_Dakota/Center
-America/North_Dakota/New_Salem America/Nuuk America/Ojinaga America/Panama America/Pangnirtung America/Paramaribo
-America/Phoenix America/Port-au-Prince America/Port_of_Spain America/Porto_Acre America/Porto_Velho
-America/Puerto_Rico America/Punta_Arenas America/Rainy_River America/Rankin_Inlet America/Recife America/Regina
-America/Resolute America/Rio_Branco America/Rosario America/Santa_Isabel America/Santarem America/Santiago
-America/Santo_Domingo America/Sao_Paulo America/Scoresbysund America/Shiprock America/Sitka America/St_Barthelemy
-America/St_Johns America/St_Kitts America/St_Lucia America/St_Thomas America/St_Vincent America/Swift_Current
-America/Tegucigalpa America/Thule America/Thunder_Bay America/Tijuana America/Toronto America/Tortola
-America/Vancouver America/Virgin America/Whitehorse America/Winnipeg America/Yakutat America/Yellowknife
-Antarctica/Casey Antarctica/Davis Antarctica/DumontDUrville Antarctica/Macquarie Antarctica/Mawson Antarctica/McMurdo
-Antarctica/Palmer Antarctica/Rothera Antarctica/South_Pole Antarctica/Syowa Antarctica/Troll Antarctica/Vostok
-Arctic/Longyearbyen Asia/Aden Asia/Almaty Asia/Amman Asia/Anadyr Asia/Aqtau Asia/Aqtobe Asia/Ashgabat Asia/Ashkhabad
-Asia/Atyrau Asia/Baghdad Asia/Bahrain Asia/Baku Asia/Bangkok Asia/Barnaul Asia/Beirut Asia/Bishkek Asia/Brunei
-Asia/Calcutta Asia/Chita Asia/Choibalsan Asia/Chongqing Asia/Chungking Asia/Colombo Asia/Dacca Asia/Damascus
-Asia/Dhaka Asia/Dili Asia/Dubai Asia/Dushanbe Asia/Famagusta Asia/Gaza Asia/Harbin Asia/Hebron Asia/Ho_Chi_Minh
-Asia/Hong_Kong Asia/Hovd Asia/Irkutsk Asia/Istanbul Asia/Jakarta Asia/Jayapura Asia/Jerusalem Asia/Kabul
-Asia/Kamchatka Asia/Karachi Asia/Kashgar Asia/Kathmandu Asia/Katmandu Asia/Khandyga Asia/Kolkata Asia/Krasnoyarsk
-Asia/Kuala_Lumpur Asia/Kuching Asia/Kuwait Asia/Macao Asia/Macau Asia/Magadan Asia/Makassar Asia/Manila Asia/Muscat
-Asia/Nicosia Asia/Novokuznetsk Asia/Novosibirsk Asia/Omsk Asia/Oral Asia/Phnom_Penh Asia/Pontianak Asia/Pyongyang
-Asia/Qatar Asia/Qostanay Asia/Qyzylorda Asia/Rangoon Asia/Riyadh Asia/Saigon Asia/Sakhalin Asia/Samarkand Asia/Seoul
-Asia/Shanghai Asia/Singapore Asia/Srednekolymsk Asia/Taipei Asia/Tashkent Asia/Tbilisi Asia/Tehran Asia/Tel_Aviv
-Asia/Thimbu Asia/Thimphu Asia/Tokyo Asia/Tomsk Asia/Ujung_Pandang Asia/Ulaanbaatar Asia/Ulan_Bator Asia/Urumqi
-Asia/Ust-Nera Asia/Vientiane Asia/Vladivostok Asia/Yakutsk Asia/Yangon Asia/Yekaterinburg Asia/Yerevan Atlantic/Azores
-Atlantic/Bermuda Atlantic/Canary Atlantic/Cape_Verde Atlantic/Faeroe Atlantic/Faroe Atlantic/Jan_Mayen
-Atlantic/Madeira Atlantic/Reykjavik Atlantic/South_Georgia Atlantic/St_Helena Atlantic/Stanley Australia/ACT
-Australia/Adelaide Australia/Brisbane Australia/Broken_Hill Australia/Canberra Australia/Currie Australia/Darwin
-Australia/Eucla Australia/Hobart Australia/LHI Australia/Lindeman Australia/Lord_Howe Australia/Melbourne
-Australia/NSW Australia/North Australia/Perth Australia/Queensland Australia/South Australia/Sydney Australia/Tasmania
-Australia/Victoria Australia/West Australia/Yancowinna Brazil/Acre Brazil/DeNoronha Brazil/East Brazil/West CET
-CST6CDT Canada/Atlantic Canada/Central Canada/Eastern Canada/Mountain Canada/Newfoundland Canada/Pacific
-Canada/Saskatchewan Canada/Yukon Chile/Continental Chile/EasterIsland Cuba EET EST EST5EDT Egypt Eire Etc/GMT
-Etc/GMT+0 Etc/GMT+1 Etc/GMT+10 Etc/GMT+11 Etc/GMT+12 Etc/GMT+2 Etc/GMT+3 Etc/GMT+4 Etc/GMT+5 Etc/GMT+6 Etc/GMT+7
-Etc/GMT+8 Etc/GMT+9 Etc/GMT-0 Etc/GMT-1 Etc/GMT-10 Etc/GMT-11 Etc/GMT-12 Etc/GMT-13 Etc/GMT-14 Etc/GMT-2 Etc/GMT-3
-Etc/GMT-4 Etc/GMT-5 Etc/GMT-6 Etc/GMT-7 Etc/GMT-8 Etc/GMT-9 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/UTC Etc/Universal
-Etc/Zulu Europe/Amsterdam Europe/Andorra Europe/Astrakhan Europe/Athens Europe/Belfast Europe/Belgrade Europe/Berlin
-Europe/Bratislava Europe/Brussels Europe/Bucharest Europe/Budapest Europe/Busingen Europe/Chisinau Europe/Copenhagen
-Europe/Dublin Europe/Gibraltar Europe/Guernsey Europe/Helsinki Europe/Isle_of_Man Europe/Istanbul Europe/Jersey
-Europe/Kaliningrad Europe/Kiev Europe/Kirov Europe/Kyiv Europe/Lisbon Europe/Ljubljana Europe/London Europe/Luxembourg
-Europe/Madrid Europe/Malta Europe/Mariehamn Europe/Minsk Europe/Monaco Europe/Moscow Europe/Nicosia Europe/Oslo
-Europe/Paris Europe/Podgorica Europe/Prague Europe/Riga Europe/Rome Europe/Samara Europe/San_Marino Europe/Sarajevo
-Europe/Saratov Europe/Simferopol Europe/Skopje Europe/Sofia Europe/Stockholm Europe/Tallinn Europe/Tirane
-Europe/Tiraspol Europe/Ulyanovsk Europe/Uzhgorod Europe/Vaduz Europe/Vatican Europe/Vienna Europe/Vilnius
-Europe/Volgograd Europe/Warsaw Europe/Zagreb Europe/Zaporozhye Europe/Zurich Factory GB GB-Eire GMT GMT+0 GMT-0 GMT0
-Greenwich HST Hongkong Iceland Indian/Antananarivo Indian/Chagos Indian/Christmas Indian/Cocos Indian/Comoro
-Indian/Kerguelen Indian/Mahe Indian/Maldives Indian/Mauritius Indian/Mayotte Indian/Reunion Iran Israel Jamaica Japan
-Kwajalein Libya MET MST MST7MDT Mexico/BajaNorte Mexico/BajaSur Mexico/General NZ NZ-CHAT Navajo PRC PST8PDT
-Pacific/Apia Pacific/Auckland Pacific/Bougainville Pacific/Chatham Pacific/Chuuk Pacific/Easter Pacific/Efate
-Pacific/Enderbury Pacific/Fakaofo Pacific/Fiji Pacific/Funafuti Pacific/Galapagos Pacific/Gambier Pacific/Guadalcanal
-Pacific/Guam Pacific/Honolulu Pacific/Johnston Pacific/Kanton Pacific/Kiritimati Pacific/Kosrae Pacific/Kwajalein
-Pacific/Majuro Pacific/Marquesas Pacific/Midway Pacific/Nauru Pacific/Niue Pacific/Norfolk Pacific/Noumea
-Pacific/Pago_Pago Pacific/Palau Pacific/Pitcairn Pacific/Pohnpei Pacific/Ponape Pacific/Port_Moresby Pacific/Rarotonga
-Pacific/Saipan Pacific/Samoa Pacific/Tahiti Pacific/Tarawa Pacific/Tongatapu Pacific/Truk Pacific/Wake Pacific/Wallis
-Pacific/Yap Poland Portugal ROC ROK Singapore Turkey UCT US/Alaska US/Aleutian US/Arizona US/Central US/East-Indiana
-US/Eastern US/Hawaii US/Indiana-Starke US/Michigan US/Mountain US/Pacific US/Samoa UTC Universal W-SU WET Zulu
-`
-    .trim()
-    .split(/\s+/);
-//# sourceMappingURL=time-zones.js.map
-
-/***/ }),
-
-/***/ 1692:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ findPath)
-/* harmony export */ });
-/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4888);
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
-
-
-/**
- * A shortest path that every pattern of `inside` matches and no pattern of `outside` does.
- * Exact: `none` proves that there is no such path. A path found was checked by the matcher.
- *
- * A breadth-first walk over the patterns' automata. It keeps one position in each inside pattern, and all positions
- * that the outside patterns can be in. Where the inside patterns allow any segment it only tries a fresh text, one that
- * no pattern writes: any other text lets the outside patterns go at least as far, so it can never do better.
- */
-function findPath(inside, outside, budget) {
-    const steps = inside.map(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_);
-    const ruledOut = outside.flatMap((pattern) => [...(0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern), 'end']);
-    // Thousands of long patterns take time before the first step.
-    budget.left -= Math.floor(ruledOut.length / 64);
-    if (budget.left < 0)
-        return { kind: 'undecided' };
-    const starts = ruledOut.flatMap((_, at) => (at === 0 || ruledOut[at - 1] === 'end' ? at : []));
-    // Before the first step that can be passed without a segment there is one way only, so no state is met twice.
-    const forks = steps.map((lane) => lane.findIndex(_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ));
-    const known = new Set();
-    const start = { at: inside.map(() => 0), out: closed(ruledOut, starts), text: null, before: null };
-    for (let level = [start]; level.length > 0;) {
-        const next = [];
-        for (const state of level) {
-            if (state.at.some((at, lane) => forks[lane] !== -1 && at >= (forks[lane] ?? 0))) {
-                const key = `${state.at.join()}|${state.out.join()}`;
-                if (known.has(key))
-                    continue;
-                known.add(key);
-            }
-            budget.left -= 1 + state.out.length / 8;
-            if (budget.left < 0)
-                return { kind: 'undecided' };
-            const isEnd = state.at.every((at, lane) => at === steps[lane]?.length);
-            if (isEnd && !state.out.some((at) => ruledOut[at] === 'end'))
-                return { kind: 'path', path: checkedPath(state, inside, outside) };
-            for (const [lane, at] of state.at.entries())
-                if ((0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(steps[lane]?.[at]))
-                    level.push({ ...state, at: state.at.with(lane, at + 1) });
-            const further = advance(state, steps, ruledOut);
-            if (further !== null)
-                next.push(further);
-        }
-        level = next;
-    }
-    return { kind: 'none' };
-}
-/** The positions and all that follow them without a segment. Takes and gives ascending positions, each once. */
-function closed(outside, positions) {
-    const all = [];
-    for (const position of positions) {
-        let at = position;
-        while (at > (all.at(-1) ?? -1)) {
-            all.push(at);
-            const step = outside[at];
-            if (step !== 'end' && (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .isSkippable */ .YQ)(step))
-                at++;
-        }
-    }
-    return all;
-}
-/** The state one segment further; null where the inside patterns agree on no segment. */
-function advance(state, steps, outside) {
-    let text = null;
-    const at = [];
-    for (const [lane, position] of state.at.entries()) {
-        const step = steps[lane]?.[position];
-        if (step === undefined || (step.kind === 'static' && text !== null && text !== step.text))
-            return null;
-        if (step.kind === 'static')
-            text = step.text;
-        at.push(step.kind === 'rest' ? position : position + 1);
-    }
-    const moved = state.out.flatMap((position) => {
-        const step = outside[position];
-        if (step === undefined || step === 'end' || (step.kind === 'static' && step.text !== text))
-            return [];
-        return step.kind === 'rest' ? position : position + 1;
-    });
-    return { at, out: closed(outside, moved), text, before: state };
-}
-/**
- * The path to a state with a readable text for each fresh one, after the matcher agreed that the inside patterns match it
- * and the outside patterns do not. Wrong evidence is worse than none, so a failed check is a fault: it throws.
- */
-function checkedPath(end, inside, outside) {
-    const texts = [];
-    // States reached by passing a step share the segment of the state they left.
-    for (let state = end; state.before !== null; state = state.before)
-        texts.push(state.text);
-    const fresh = freshTexts([...inside, ...outside]);
-    const path = texts.reverse().map((text) => text ?? fresh.next().value);
-    if (inside.every((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)) && !outside.some((pattern) => (0,_matches_js__WEBPACK_IMPORTED_MODULE_1__/* .matches */ .c)(pattern, path)))
-        return path;
-    throw new Error(`The search and the matcher disagree about ${JSON.stringify(path)}`);
-}
-/** `x`, `y`, `z`, `x1`, … without any text that the patterns write. */
-function* freshTexts(patterns) {
-    const written = new Set(patterns.flatMap((pattern) => pattern.map((part) => (part.kind === 'static' ? part.text : ''))));
-    for (let round = 0;; round++) {
-        for (const letter of ['x', 'y', 'z']) {
-            const text = round === 0 ? letter : `${letter}${round}`;
-            if (!written.has(text))
-                yield text;
-        }
-    }
-}
-//# sourceMappingURL=find-path.js.map
-
-/***/ }),
-
-/***/ 4888:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ matches)
-/* harmony export */ });
-/**
- * Whether a path is in the set that a pattern stands for, a catch-all taken as one or more segments.
- * For the other reading ask about `withEmptyRest(pattern)`. Shares no code with the search that finds witnesses,
- * so that it can check them.
- */
-function matches(pattern, path) {
-    const fork = pattern.findIndex(({ kind }) => kind !== 'static' && kind !== 'param');
-    const [start, end] = fork === -1 ? [pattern, []] : [pattern.slice(0, fork), pattern.slice(fork)];
-    if (path.length < start.length || (fork === -1 && path.length > start.length))
-        return false;
-    if (start.some((segment, index) => segment.kind === 'static' && segment.text !== path[index]))
-        return false;
-    const rest = path.slice(start.length);
-    let reached = [true, ...rest.map(() => false)];
-    for (const segment of end)
-        reached = after(segment, reached, rest);
-    return reached[rest.length] === true;
-}
-/** `reached[i]`: the first `i` segments of the path are matched by what of the pattern was read so far. */
-function after(segment, reached, path) {
-    const first = reached.indexOf(true);
-    const before = (index) => reached[index - 1] === true;
-    switch (segment.kind) {
-        case 'static':
-            return reached.map((_, index) => before(index) && path[index - 1] === segment.text);
-        case 'param':
-            return reached.map((_, index) => before(index));
-        case 'optional':
-            return reached.map((here, index) => here || before(index));
-        case 'catchAll':
-            return reached.map((_, index) => first !== -1 && index > first);
-        case 'below':
-            return reached.map((_, index) => first !== -1 && index >= first);
-    }
-}
-//# sourceMappingURL=matches.js.map
-
-/***/ }),
-
-/***/ 1187:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ meetingsWithin),
-/* harmony export */   P: () => (/* binding */ meetingsBetween)
-/* harmony export */ });
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8794);
-
-/** The pairs of one list of patterns that meet. On a realistic tree about as much work as there are segments and pairs. */
-function meetingsWithin(patterns, budget) {
-    const tree = treeOf(patterns);
-    return walk(tree, tree, budget);
-}
-/** The pairs of a pattern of the first list and one of the second that meet. */
-function meetingsBetween(first, second, budget) {
-    return walk(treeOf(first), treeOf(second), budget);
-}
-function treeOf(patterns) {
-    let size = 0;
-    const nodeOf = () => ({
-        id: size++,
-        ends: [],
-        statics: null,
-        any: null,
-        maybe: null,
-        rest: null,
-        byAny: [],
-        byNone: [],
-    });
-    const root = nodeOf();
-    for (const [index, pattern] of patterns.entries()) {
-        let at = root;
-        for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_0__/* .stepsOf */ .B_)(pattern)) {
-            const known = step.kind === 'static' ? at.statics?.get(step.text) : at[step.kind];
-            at = known ?? added(at, step, nodeOf());
-        }
-        at.ends.push(index);
-    }
-    return { root, size };
-}
-/** The node, made the one to which a step leads. */
-function added(from, step, node) {
-    switch (step.kind) {
-        case 'static':
-            from.statics ??= new Map();
-            from.statics.set(step.text, node);
-            return node;
-        case 'any':
-            from.byAny.push(node);
-            break;
-        case 'maybe':
-            from.byAny.push(node);
-            from.byNone.push(node);
-            break;
-        case 'rest':
-            from.byNone.push(node);
-            node.byAny.push(node);
-    }
-    from[step.kind] = node;
-    return node;
-}
-/** Follows every path in both trees at once, from pair of nodes to pair of nodes, each pair once. */
-function walk(first, second, budget) {
-    const isWithin = first === second;
-    const pairs = [];
-    const known = new Set([0]);
-    const waiting = [[first.root, second.root]];
-    const visit = (one, other) => {
-        const [left, right] = isWithin && one.id > other.id ? [other, one] : [one, other];
-        const key = left.id * second.size + right.id;
-        budget.left--;
-        if (known.has(key))
-            return;
-        known.add(key);
-        waiting.push([left, right]);
-    };
-    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
-        const [left, right] = pair;
-        budget.left -= left.ends.length * right.ends.length;
-        if (budget.left < 0)
-            return { pairs, complete: false };
-        for (const one of left.ends)
-            for (const other of right.ends) {
-                if (!isWithin)
-                    pairs.push([one, other]);
-                else if (left !== right || one < other)
-                    pairs.push([Math.min(one, other), Math.max(one, other)]);
-            }
-        visitNext(left, right, visit);
-    }
-    return { pairs, complete: true };
-}
-/** The pairs of nodes that one segment, or none on one side, leads to. */
-function visitNext(left, right, visit) {
-    for (const node of left.byNone)
-        visit(node, right);
-    for (const node of right.byNone)
-        visit(left, node);
-    for (const one of left.byAny)
-        for (const other of right.byAny)
-            visit(one, other);
-    if (right.byAny.length > 0)
-        for (const one of left.statics?.values() ?? [])
-            for (const other of right.byAny)
-                visit(one, other);
-    if (left.byAny.length > 0)
-        for (const other of right.statics?.values() ?? [])
-            for (const one of left.byAny)
-                visit(one, other);
-    if (left.statics === null || right.statics === null)
-        return;
-    const isLeftSmaller = left.statics.size <= right.statics.size;
-    const [smaller, larger] = isLeftSmaller ? [left.statics, right.statics] : [right.statics, left.statics];
-    for (const [text, one] of smaller) {
-        const other = larger.get(text);
-        if (other === undefined)
-            continue;
-        if (isLeftSmaller)
-            visit(one, other);
-        else
-            visit(other, one);
-    }
-}
-//# sourceMappingURL=meetings.js.map
-
-/***/ }),
-
-/***/ 607:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dk: () => (/* binding */ literally),
-/* harmony export */   rs: () => (/* binding */ urlOf),
-/* harmony export */   sn: () => (/* binding */ withEmptyRest)
-/* harmony export */ });
-/** The segment that is one text. */
-function literally(text) {
-    return { kind: 'static', text };
-}
-/** The same pattern under the other reading of the document's 4.1 rule 5: the rest of the path may be empty. */
-function withEmptyRest(pattern) {
-    return pattern.map((segment) => (segment.kind === 'catchAll' ? { kind: 'below' } : segment));
-}
-/** A path as a URL writes it, percent-encoded: `['api', 'a b']` is `/api/a%20b`, no segment at all is `/`. */
-function urlOf(path) {
-    // A lone surrogate has no UTF-8 and would be refused: it becomes the replacement character, as in a browser.
-    return `/${path.map((segment) => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD'))).join('/')}`;
-}
-//# sourceMappingURL=pattern.js.map
-
-/***/ }),
-
-/***/ 6653:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   PD: () => (/* binding */ sameUrls),
-/* harmony export */   UO: () => (/* binding */ isWithin),
-/* harmony export */   c7: () => (/* binding */ relate),
-/* harmony export */   qB: () => (/* binding */ urlSet)
-/* harmony export */ });
-/* harmony import */ var _find_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1692);
-/* harmony import */ var _matches_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4888);
-/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(607);
-/* harmony import */ var _steps_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8794);
-
-
-
-
-/** The relation of two patterns, exact, a catch-all taken as one or more segments. Shortest paths, where possible true under both readings of a catch-all. */
-function relate(first, second, budget = (0,_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .budgetOf */ .nT)()) {
-    const both = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first, second], [], budget);
-    if (both.kind === 'none')
-        return { verdict: 'disjoint' };
-    if (both.kind === 'undecided')
-        return { verdict: 'undecided', witness: null };
-    const witness = both.path;
-    const onlyFirst = findOnly(first, second, budget);
-    const onlySecond = findOnly(second, first, budget);
-    if (onlyFirst.kind === 'undecided' || onlySecond.kind === 'undecided')
-        return { verdict: 'undecided', witness };
-    if (onlyFirst.kind === 'none') {
-        if (onlySecond.kind === 'none')
-            return { verdict: 'equivalent', witness };
-        return { verdict: 'moreSpecific', witness, onlySecond: onlySecond.path };
-    }
-    if (onlySecond.kind === 'none')
-        return { verdict: 'moreGeneral', witness, onlyFirst: onlyFirst.path };
-    return { verdict: 'overlapping', witness, onlyFirst: onlyFirst.path, onlySecond: onlySecond.path };
-}
-/** A path of the first pattern that is none of the second, looked for under both readings of a catch-all first. */
-function findOnly(first, second, budget) {
-    if (second.some(({ kind }) => kind === 'catchAll')) {
-        const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [(0,_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .withEmptyRest */ .sn)(second)], budget);
-        if (found.kind === 'path')
-            return found;
-    }
-    return (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
-}
-/** Whether every path of the first pattern is one of the second; null when the budget was used up. */
-function isWithin(first, second, budget) {
-    // Static texts and parameters have one most general path, with a text that no pattern writes, and it is enough to try that one.
-    const path = first.flatMap((segment) => segment.kind === 'static' ? segment.text : segment.kind === 'param' ? '/' : []);
-    if (path.length === first.length)
-        return (0,_matches_js__WEBPACK_IMPORTED_MODULE_3__/* .matches */ .c)(second, path);
-    const found = (0,_find_path_js__WEBPACK_IMPORTED_MODULE_0__/* .findPath */ .H)([first], [second], budget);
-    return found.kind === 'undecided' ? null : found.kind === 'none';
-}
-/** Whether two patterns stand for the same URLs, a catch-all taken as one or more segments. */
-function sameUrls(first, second) {
-    return urlSet(first) === urlSet(second);
-}
-/**
- * A text that two patterns share exactly when they stand for the same URLs: the one answer to that question.
- *
- * Between two static texts only the number of segments counts, so a run of wildcards is its least and its largest number.
- * Different texts differ in some path: take every wildcard as a fresh segment, then only the static texts can match the
- * static texts, each its own, and the shortest or a longest such path of one pattern is none of the other.
- */
-function urlSet(pattern) {
-    const made = known.get(pattern) ?? runsOf(pattern);
-    known.set(pattern, made);
-    return made;
-}
-/** Every key is compared with all that it meets. */
-const known = new WeakMap();
-function runsOf(pattern) {
-    const set = [];
-    let least = 0;
-    let most = 0;
-    for (const step of (0,_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsOf */ .B_)(pattern)) {
-        if (step.kind === 'static') {
-            set.push([least, most], step.text);
-            least = 0;
-            most = 0;
-        }
-        else {
-            if (step.kind === 'any')
-                least++;
-            most += step.kind === 'rest' ? Number.POSITIVE_INFINITY : 1;
-        }
-    }
-    set.push([least, most]);
-    return JSON.stringify(set);
-}
-//# sourceMappingURL=relation.js.map
-
-/***/ }),
-
-/***/ 8794:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B_: () => (/* binding */ stepsOf),
-/* harmony export */   YQ: () => (/* binding */ isSkippable),
-/* harmony export */   nT: () => (/* binding */ budgetOf)
-/* harmony export */ });
-/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
-
-/** The steps of a pattern; a catch-all is one segment and then any number. */
-function stepsOf(pattern) {
-    const made = known.get(pattern) ?? pattern.flatMap(steps);
-    known.set(pattern, made);
-    return made;
-}
-/** One key of a thousand segments is searched for with every route. */
-const known = new WeakMap();
-/** Whether a step may be passed without a segment. */
-function isSkippable(step) {
-    return step?.kind === 'maybe' || step?.kind === 'rest';
-}
-/** A budget of so many steps; without a number, of as many as two patterns are worth. */
-function budgetOf(steps = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.stepsOfAPair) {
-    return { left: steps };
-}
-const ANY = { kind: 'any' };
-const MAYBE = { kind: 'maybe' };
-const REST = { kind: 'rest' };
-function steps(segment) {
-    switch (segment.kind) {
-        case 'static':
-            return segment;
-        case 'param':
-            return ANY;
-        case 'optional':
-            return MAYBE;
-        case 'catchAll':
-            return [ANY, REST];
-        case 'below':
-            return REST;
-    }
-}
-//# sourceMappingURL=steps.js.map
 
 /***/ }),
 
@@ -9319,6 +11436,7 @@ function steps(segment) {
 __nccwpck_require__.d(__webpack_exports__, {
   XV: () => (/* binding */ asCommitId),
   gG: () => (/* binding */ askGit),
+  lq: () => (/* binding */ askGitText),
   xk: () => (/* binding */ commitId),
   wu: () => (/* binding */ mergeBase),
   fY: () => (/* binding */ parentsOf)
@@ -9332,9 +11450,12 @@ var external_node_fs_ = __nccwpck_require__(3024);
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/src/read/walk.js
-var walk = __nccwpck_require__(5029);
+// EXTERNAL MODULE: ./build/src/limits.js
+var limits = __nccwpck_require__(4449);
+// EXTERNAL MODULE: ./build/src/read/platform-path.js
+var platform_path = __nccwpck_require__(9319);
 ;// CONCATENATED MODULE: ./build/src/read/ask-git.js
+
 
 
 
@@ -9344,26 +11465,21 @@ var walk = __nccwpck_require__(5029);
 function asCommitId(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : null;
 }
-/** How long one call of git may take unless its caller has less patience, in milliseconds. */
-const PATIENCE = 60_000;
 /** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
 const SAFE_FOLDER = (0,external_node_path_.dirname)(process.execPath);
-const LARGEST_ANSWER = 1024 * 1024 * 1024;
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
 const INERT = [
-    '-c',
-    `core.hooksPath=${external_node_os_namespaceObject.devNull}`,
-    '-c',
-    'core.fsmonitor=false',
-    '-c',
-    'safe.directory=*',
-    '-c',
-    'core.askPass=',
-    '-c',
-    'protocol.ext.allow=never',
+    ...['-c', `core.hooksPath=${external_node_os_namespaceObject.devNull}`],
+    ...['-c', 'core.fsmonitor=false'],
+    ...['-c', 'safe.directory=*'],
+    ...['-c', 'core.askPass='],
+    ...['-c', 'protocol.ext.allow=never'],
 ];
-/** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
-function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST_ANSWER) {
+/**
+ * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
+ * milliseconds, or there is no repository or no git.
+ */
+function askGit(folder, args, input = '', timeout) {
     if (!mayKnow(folder))
         return null;
     try {
@@ -9371,8 +11487,8 @@ function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST
             cwd: SAFE_FOLDER,
             input,
             stdio: ['pipe', 'pipe', 'ignore'],
-            timeout: patience,
-            maxBuffer: largest,
+            timeout,
+            maxBuffer: limits/* LIMITS */.b.gitAnswerBytes,
             env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
         });
     }
@@ -9380,17 +11496,17 @@ function askGit(folder, args, input = '', patience = PATIENCE, largest = LARGEST
         return null;
     }
 }
+/** The same as text, without the line end after it. */
+function askGitText(folder, args) {
+    return askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
+}
 /** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
 function mayKnow(folder) {
     if (process.env.GIT_DIR)
         return true;
     try {
-        for (let around = external_node_fs_.realpathSync.native(folder);; around = (0,external_node_path_.dirname)(around)) {
-            if ((0,walk/* kindAt */.Ii)(around, '.git') || (0,walk/* kindAt */.Ii)(around, 'HEAD'))
-                return true;
-            if (around === (0,external_node_path_.dirname)(around))
-                return false;
-        }
+        const real = external_node_fs_.realpathSync.native(folder);
+        return (0,platform_path/* repositoryAround */.WU)(real) !== null || [...(0,platform_path/* upward */.Oz)(real)].some((around) => (0,platform_path/* kindAt */.Ii)(around, 'HEAD') !== null);
     }
     catch {
         return true;
@@ -9398,24 +11514,19 @@ function mayKnow(folder) {
 }
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
 function commitId(folder, name) {
-    const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+    return asCommitId(askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '');
 }
 /** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
 function mergeBase(folder, first, second) {
-    const answer = askGit(folder, ['merge-base', first, second]);
-    return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+    return asCommitId(askGitText(folder, ['merge-base', first, second]) ?? '');
 }
 /** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
 function parentsOf(folder, commit) {
     // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-    const answer = askGit(folder, ['cat-file', 'commit', commit]);
-    if (answer === null)
+    const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+    if (header === undefined)
         return null;
-    const [header = ''] = answer.toString('utf8').split('\n\n', 1);
-    return header
-        .split('\n')
-        .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
+    return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
 }
 //# sourceMappingURL=ask-git.js.map
 
@@ -9427,14 +11538,10 @@ function parentsOf(folder, commit) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cw: () => (/* binding */ whatWasAsked),
 /* harmony export */   bJ: () => (/* binding */ WITHOUT_COMMIT),
+/* harmony export */   gy: () => (/* binding */ unread),
 /* harmony export */   o3: () => (/* binding */ comparedWith),
 /* harmony export */   pr: () => (/* binding */ noBase)
 /* harmony export */ });
-/* unused harmony exports defaultLocalBase, namedLocalBase */
-/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
-/* harmony import */ var _git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4102);
-
-
 /** No base, for a reason that completes the sentence. */
 function noBase(why) {
     return {
@@ -9454,41 +11561,15 @@ function comparedWith(snapshot, commit, what, from) {
         note: `Compared with ${commit.slice(0, 7)}, ${what}, read from ${from}.`,
     };
 }
+/** Why there is no base where one was found and could not be read. */
+function unread(commit, what, why) {
+    return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
+}
 /** Why there is no base where git gives no commit to begin with. */
 const WITHOUT_COMMIT = 'git has no commit here: there is no repository, nothing is committed, or git could not be run';
-/**
- * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
- * branch, else `HEAD`, else nothing.
- */
-function defaultLocalBase(root, needed) {
-    const head = commitId(root, 'HEAD');
-    if (head === null)
-        return noBase(WITHOUT_COMMIT);
-    const remote = defaultBranch(root);
-    const tip = remote && commitId(root, remote);
-    const shared = tip && mergeBase(root, head, tip);
-    return shared
-        ? localBase(root, shared, `the merge-base with ${remote}`, needed)
-        : localBase(root, head, 'HEAD', needed);
-}
-function defaultBranch(root) {
-    const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-    return answer?.toString('utf8').trim() ?? null;
-}
-/** The base that the user named, or null when the local repository has no such commit. */
-function namedLocalBase(root, name, needed) {
-    const commit = commitId(root, name);
-    return commit && localBase(root, commit, whatWasAsked(name, commit), needed);
-}
 /** What a commit that was asked for by a name is to the change. */
 function whatWasAsked(name, commit) {
     return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
-}
-function localBase(root, commit, what, needed) {
-    const snapshot = completeSnapshot(root, commit, needed);
-    if (snapshot === null)
-        return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${WITHOUT_FILES}`);
-    return comparedWith(snapshot, commit, what, 'git');
 }
 //# sourceMappingURL=base.js.map
 
@@ -9502,138 +11583,34 @@ function localBase(root, commit, what, needed) {
 /* harmony export */   iH: () => (/* binding */ fetchCommit),
 /* harmony export */   mk: () => (/* binding */ fetchName)
 /* harmony export */ });
-/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
+/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9034);
 
-/** How long one fetch may take, in milliseconds. */
-const PATIENCE = 20_000;
+
 /** Nothing is asked at a terminal, started in the background or fetched for submodules. */
 const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
 /** Brings one commit, without its history, from `origin` into the local repository. True when it is here afterwards. */
 function fetchCommit(root, commit) {
     fetch(root, ['--depth=1', '--no-write-fetch-head'], commit);
-    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, commit) !== null;
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitId */ .xk)(root, commit) !== null;
 }
 /** Brings the commit that a branch, tag or short name stands for at `origin`, without its history; null when it cannot. */
 function fetchName(root, name) {
-    if (!isRefName(root, name))
-        return null;
-    return fetch(root, ['--depth=1'], name) ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .commitId */ .xk)(root, 'FETCH_HEAD') : null;
+    // Taken for a name, a text can be neither an option nor a pair of names.
+    const isName = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .asCommitId */ .XV)(name) ||
+        (!name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
+    return isName && fetch(root, ['--depth=1'], name) ? (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .commitId */ .xk)(root, 'FETCH_HEAD') : null;
 }
 /** Brings so much of the history behind commits that they may share a commit: 50 commits each of a shallow clone, else what is missing. */
 function fetchHistory(root, commits) {
-    const isShallow = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['rev-parse', '--is-shallow-repository'])?.toString('utf8').trim() === 'true';
+    const isShallow = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .askGitText */ .lq)(root, ['rev-parse', '--is-shallow-repository']) === 'true';
     return fetch(root, ['--no-write-fetch-head', ...(isShallow ? ['--depth=50'] : [])], ...commits);
 }
 /** Uses what credentials the checkout left in git's own configuration; none is ever on the command line. */
 function fetch(root, options, ...wanted) {
-    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', PATIENCE) !== null;
-}
-/** Whether git takes a text as the name of a branch or tag, so that it can be neither an option nor a pair of names. */
-function isRefName(root, name) {
-    if ((0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .asCommitId */ .XV)(name))
-        return true;
-    return !name.startsWith('-') && (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['check-ref-format', '--allow-onelevel', name]) !== null;
+    return (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_1__/* .askGit */ .gG)(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.fetchMilliseconds) !== null;
 }
 //# sourceMappingURL=fetch.js.map
-
-/***/ }),
-
-/***/ 4102:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ WITHOUT_FILES),
-/* harmony export */   i: () => (/* binding */ completeSnapshot)
-/* harmony export */ });
-/* harmony import */ var _ask_git_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9034);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6484);
-/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(456);
-
-
-
-/**
- * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
- * clone can leave out trees and the contents of files (`--filter`).
- */
-function completeSnapshot(root, commit, needed) {
-    const snapshot = commitSnapshot(root, commit);
-    if (!snapshot || (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null)
-        return snapshot;
-    for (const { kind } of snapshot.read(needed(snapshot)))
-        if (kind === 'unreadable')
-            return null;
-    return snapshot;
-}
-/** What is said of a commit whose files are not all here. */
-const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
-/** A few trees that name each other can list more files than any disk holds: of so many bytes a listing is refused. */
-const LARGEST_LISTING = 128 * 1024 * 1024;
-function commitSnapshot(root, commit) {
-    const listing = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit], '', undefined, LARGEST_LISTING);
-    if (listing === null)
-        return null;
-    const lines = listing.toString('utf8').split('\0').slice(0, -1);
-    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .treeSnapshot */ .P)(lines.map(entryOf), (ids) => readBlobs(root, ids));
-}
-/** `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it. */
-function entryOf(line) {
-    const tab = line.indexOf('\t');
-    const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-    return (0,_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .treeEntry */ .$)(mode, line.slice(tab + 1), id);
-}
-function* readBlobs(root, ids) {
-    const sizes = sizesOf(root, [...new Set(ids)]);
-    for (const part of parts(ids, sizes)) {
-        const asked = [...new Set(part)].flatMap((id) => {
-            const size = sizes.get(id);
-            return size !== undefined && size <= _snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .LARGEST_FILE */ .K7 ? [[id, size]] : [];
-        });
-        const blobs = blobsOf(root, asked);
-        for (const id of part)
-            yield contentOf(id, blobs.get(id), sizes.get(id));
-    }
-}
-/** So many bytes of files are asked for at once: all that a commit holds could be too much to hold. */
-const BYTES_AT_ONCE = 16 * _snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .LARGEST_FILE */ .K7;
-function* parts(ids, sizes) {
-    let part = [];
-    let bytes = 0;
-    for (const id of ids) {
-        part.push(id);
-        bytes += Math.min(sizes.get(id) ?? 0, _snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .LARGEST_FILE */ .K7);
-        if (bytes < BYTES_AT_ONCE)
-            continue;
-        yield part;
-        part = [];
-        bytes = 0;
-    }
-    if (part.length > 0)
-        yield part;
-}
-function contentOf(id, bytes, size) {
-    if (bytes)
-        return { kind: 'bytes', bytes };
-    return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
-}
-/** Asked before any content, so that a huge blob is never loaded. */
-function sizesOf(root, ids) {
-    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
-    const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
-    return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
-}
-/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
-function blobsOf(root, sizes) {
-    const answer = (0,_ask_git_js__WEBPACK_IMPORTED_MODULE_0__/* .askGit */ .gG)(root, ['cat-file', '--batch'], sizes.map(([id]) => `${id}\n`).join(''));
-    const blobs = new Map();
-    let at = 0;
-    for (const [id, size] of answer === null ? [] : sizes) {
-        const start = answer.indexOf('\n', at) + 1;
-        blobs.set(id, answer.subarray(start, start + size));
-        at = start + size + 1;
-    }
-    return blobs;
-}
-//# sourceMappingURL=git.js.map
 
 /***/ }),
 
@@ -9680,33 +11657,153 @@ function namedIn(root, glob, without, name) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Br: () => (/* binding */ pathBelow),
+/* harmony export */   I: () => (/* binding */ kindOf),
+/* harmony export */   Ii: () => (/* binding */ kindAt),
+/* harmony export */   Oz: () => (/* binding */ upward),
+/* harmony export */   WU: () => (/* binding */ repositoryAround),
 /* harmony export */   df: () => (/* binding */ slashed),
 /* harmony export */   zq: () => (/* binding */ diskPath)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
 
 /**
  * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
  * below it. On Windows another drive or share is outside, and a letter is the same in either case.
  */
-function pathBelow(folder, place, { relative, isAbsolute, sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
+function pathBelow(folder, place, { relative, isAbsolute, sep } = node_path__WEBPACK_IMPORTED_MODULE_1__) {
     const way = relative(folder, place);
     const parts = way.split(sep);
     // The way to another drive or share is that place itself.
     return isAbsolute(way) || parts[0] === '..' ? null : parts.join('/') || '.';
 }
 /** A path or glob as a person writes it, with `/`. Only on Windows does `\` separate; elsewhere it is a character of a name. */
-function slashed(written, { sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
+function slashed(written, { sep } = node_path__WEBPACK_IMPORTED_MODULE_1__) {
     return sep === '\\' ? written.replaceAll('\\', '/') : written;
 }
 /**
  * Where a path that a report or a commit names is on this disk; null where no file can have such a name. What a commit calls
  * `..\x` or `C:x` would be another place on Windows.
  */
-function diskPath(root, named, { join, sep } = node_path__WEBPACK_IMPORTED_MODULE_0__) {
+function diskPath(root, named, { join, sep } = node_path__WEBPACK_IMPORTED_MODULE_1__) {
     return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
 }
+/** A folder and all that hold it, the nearest first: up to the root of the disk, or to `.` where the path is relative. */
+function* upward(folder) {
+    let at = folder;
+    for (; node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(at) !== at; at = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(at))
+        yield at;
+    yield at;
+}
+/** The nearest folder with a `.git`, this one or one that holds it: a repository's; null where none is. */
+function repositoryAround(folder) {
+    for (const around of upward(folder))
+        if (kindAt(around, '.git'))
+            return around;
+    return null;
+}
+/** What a path below a root is, itself and not what it links to; null when there is nothing. */
+function kindAt(root, named) {
+    try {
+        const file = diskPath(root, named);
+        const stat = file === null ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file, { throwIfNoEntry: false });
+        return stat ? kindOf(stat) : null;
+    }
+    catch {
+        // A name too long for this disk, which a commit may hold.
+        return null;
+    }
+}
+/** What an entry of a folder is. */
+function kindOf(entry) {
+    if (entry.isFile())
+        return 'file';
+    if (entry.isDirectory())
+        return 'folder';
+    return entry.isSymbolicLink() ? 'link' : 'other';
+}
 //# sourceMappingURL=platform-path.js.map
+
+/***/ }),
+
+/***/ 760:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BO: () => (/* binding */ writeBelow),
+/* harmony export */   E8: () => (/* binding */ shardReports)
+/* harmony export */ });
+/* unused harmony export replaceFile */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9319);
+
+
+
+
+/**
+ * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A glob is
+ * no name: what is missing cannot be told from one.
+ */
+function shardReports(folder, names, most) {
+    const textAt = (file) => {
+        try {
+            const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(file);
+            // A device or FIFO would be read without end.
+            if (!stat.isFile())
+                return null;
+            return stat.size > most ? '' : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8');
+        }
+        catch {
+            return null;
+        }
+    };
+    return [...new Set(names.map((name) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .slashed */ .df)(name)))].map((name) => ({
+        name,
+        text: textAt((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(folder, name)),
+    }));
+}
+/**
+ * Writes a file below a folder, the folders on the way too. Throws when that cannot be done: also where a link of the checked
+ * files would lead a path of the workspace out of it.
+ */
+function writeBelow(root, path, text) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, path);
+    const folders = [...(0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .upward */ .Oz)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file))];
+    const isThere = (folder) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(folder, { throwIfNoEntry: false }) !== undefined;
+    // A link among them must not have folders made behind it.
+    const there = folders.findIndex(isThere);
+    const nearest = folders[there] ?? root;
+    if ((0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathBelow */ .Br)(root, file) !== null && (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .pathBelow */ .Br)(node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(root), node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(nearest)) === null)
+        throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
+    // One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
+    for (const folder of folders.slice(0, there).reverse())
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder);
+    replaceFile(file, text);
+}
+/**
+ * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
+ * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ */
+function replaceFile(file, text) {
+    const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false });
+    if (there && !there.isFile() && !there.isSymbolicLink()) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+        return;
+    }
+    const unfinished = `${file}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`;
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(unfinished, text, { flag: 'wx' });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(unfinished, file);
+    }
+    catch (error) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(unfinished, { force: true });
+        throw error;
+    }
+}
+//# sourceMappingURL=report-files.js.map
 
 /***/ }),
 
@@ -9716,9 +11813,9 @@ function diskPath(root, named, { join, sep } = node_path__WEBPACK_IMPORTED_MODUL
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   IO: () => (/* binding */ Unreadable),
 /* harmony export */   K7: () => (/* binding */ LARGEST_FILE),
+/* harmony export */   _f: () => (/* binding */ entryAt),
 /* harmony export */   _z: () => (/* binding */ inFolder),
-/* harmony export */   fo: () => (/* binding */ isFile),
-/* harmony export */   v9: () => (/* binding */ holds)
+/* harmony export */   yS: () => (/* binding */ folderOf)
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4449);
 
@@ -9731,178 +11828,15 @@ const LARGEST_FILE = _limits_js__WEBPACK_IMPORTED_MODULE_0__/* .LIMITS */ .b.fil
 function inFolder(folder, name) {
     return folder === '.' ? name : `${folder}/${name}`;
 }
-/** Whether a path is a file that can be read. */
-function holds(snapshot, file) {
-    const [content] = snapshot.read([file]);
-    return content?.kind === 'bytes';
+/** The folder that a path is in, both relative to the workspace. */
+function folderOf(path) {
+    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
-/** Whether a path is listed as a plain file; it is not read. */
-function isFile(snapshot, path) {
-    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-    return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+/** What is listed at a path; undefined where nothing is. It is not read. */
+function entryAt(snapshot, path) {
+    return snapshot.children(folderOf(path)).find((entry) => entry.path === path);
 }
 //# sourceMappingURL=snapshot.js.map
-
-/***/ }),
-
-/***/ 456:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ treeEntry),
-/* harmony export */   P: () => (/* binding */ treeSnapshot)
-/* harmony export */ });
-/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3821);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6484);
-
-
-/** The entry behind a git file mode (six octal digits), a path and an object id. */
-function treeEntry(mode, path, id) {
-    return { path, kind: kindOf(mode), id };
-}
-function kindOf(mode) {
-    if (mode.startsWith('100'))
-        return 'file';
-    if (mode === '120000')
-        return 'link';
-    return mode === '040000' ? 'folder' : 'other';
-}
-/** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
-function treeSnapshot(entries, readBlobs) {
-    const held = entries.filter(({ path }) => !NOWHERE.test(path));
-    const byPath = new Map(held.map((entry) => [entry.path, entry]));
-    const sorted = [...byPath.values()].sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrderOf */ .F)((entry) => entry.path));
-    const below = (folder) => (folder === '.' ? sorted : startingWith(sorted, `${folder}/`));
-    return {
-        children: (folder) => {
-            const nameStart = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_0__/* .inFolder */ ._z)(folder, '').length;
-            return below(folder).filter((entry) => !entry.path.includes('/', nameStart));
-        },
-        below: (folder) => below(folder).filter((entry) => entry.kind !== 'folder'),
-        named: (name) => sorted
-            .filter(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) && !IGNORED.test(path))
-            .map(({ path }) => path),
-        *read(paths) {
-            const found = paths.map((path) => byPath.get(path));
-            const ids = found.flatMap((entry) => (entry?.kind === 'file' ? [entry.id] : []));
-            const contents = readBlobs(ids)[Symbol.iterator]();
-            for (const entry of found)
-                yield entry?.kind === 'file' ? (contents.next().value ?? MISSING) : notAFile(entry);
-        },
-    };
-}
-/** A tree made by hand can name what no checkout holds, and more than once; a path with `..` would lead out of the workspace. */
-const NOWHERE = /(?:^|\/)(?:\.{0,2}|\.git)(?:\/|$)/;
-const IGNORED = /(?:^|\/)node_modules\//;
-const MISSING = { kind: 'missing' };
-function notAFile(entry) {
-    if (entry === undefined || entry.kind === 'folder')
-        return MISSING;
-    return { kind: 'unsafe', why: entry.kind === 'link' ? 'it is a symbolic link' : 'it is a submodule' };
-}
-/** The stretch of sorted entries whose paths start with a text, found by halving. */
-function startingWith(sorted, start) {
-    const first = countBefore(sorted, (path) => path < start);
-    const end = countBefore(sorted, (path) => path < start || path.startsWith(start));
-    return sorted.slice(first, end);
-}
-function countBefore(sorted, isBefore) {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if (isBefore(sorted[middle].path))
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-//# sourceMappingURL=tree.js.map
-
-/***/ }),
-
-/***/ 5029:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ii: () => (/* binding */ kindAt),
-/* harmony export */   KE: () => (/* binding */ listed),
-/* harmony export */   xQ: () => (/* binding */ walked)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3821);
-/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9319);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6484);
-
-
-
-
-
-
-/** The most files and folders that are listed in one walk; a workspace of a million files is none of this platform. */
-const MOST_ENTRIES = 2_000_000;
-/** Everything directly inside a folder of this disk, in code-unit order. Throws an `Unreadable` that names the folder. */
-function listed(root, folder) {
-    return entriesOf(root, folder)
-        .map((entry) => ({ path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .inFolder */ ._z)(folder, entry.name.toString('utf8')), kind: kindOf(entry) }))
-        .sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_5__/* .inOrderOf */ .F)(({ path }) => path));
-}
-/**
- * Everything below a folder, folders excluded, in code-unit order.
- * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
- */
-function walked(root, folder, list = listed) {
-    const found = [];
-    const open = [folder];
-    let seen = 0;
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        for (const entry of list(root, next)) {
-            seen += 1;
-            if (seen > MOST_ENTRIES)
-                throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .Unreadable */ .IO(`${folder} holds more than ${MOST_ENTRIES} files and folders. Check a smaller folder.`);
-            if (entry.kind !== 'folder')
-                found.push(entry);
-            else
-                open.push(entry.path);
-        }
-    }
-    return found.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_5__/* .inOrderOf */ .F)(({ path }) => path));
-}
-/** What a path below a root is, itself and not what it links to; null when there is nothing. */
-function kindAt(root, path) {
-    try {
-        const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_3__/* .diskPath */ .zq)(root, path);
-        const stat = file === null ? undefined : (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false });
-        return stat ? kindOfStat(stat) : null;
-    }
-    catch {
-        // A name too long for this disk, which a commit may hold.
-        return null;
-    }
-}
-function entriesOf(root, folder) {
-    try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
-    }
-    catch (error) {
-        throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .Unreadable */ .IO(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
-    }
-}
-/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
-function kindOf(entry) {
-    return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) ? kindOfStat(entry) : 'unnameable';
-}
-function kindOfStat(entry) {
-    if (entry.isFile())
-        return 'file';
-    if (entry.isDirectory())
-        return 'folder';
-    return entry.isSymbolicLink() ? 'link' : 'other';
-}
-//# sourceMappingURL=walk.js.map
 
 /***/ }),
 
@@ -9913,97 +11847,132 @@ function kindOfStat(entry) {
 /* harmony export */   M: () => (/* binding */ isReachedWithoutLinks),
 /* harmony export */   O: () => (/* binding */ worktreeSnapshot)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9319);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6484);
-/* harmony import */ var _walk_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5029);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4449);
+/* harmony import */ var _text_order_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3821);
+/* harmony import */ var _platform_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9319);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6484);
+
+
+
 
 
 
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
-const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
 /** The files under a folder of this disk as they are now. Links are listed and never followed. */
 function worktreeSnapshot(root, flags = FLAGS) {
     return {
-        children: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(root, folder) : []),
-        below: (folder) => (isReachedWithoutLinks(root, folder) ? (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .walked */ .xQ)(root, folder) : []),
-        named: (name) => named(root, name),
+        children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
+        below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
+        named: (name) => walked(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []),
         *read(paths) {
-            const kind = remember((path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, path));
+            const kind = remember((path) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .kindAt */ .Ii)(root, path));
             const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
-            for (const path of paths)
-                yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
+            for (const path of paths) {
+                if (safe((0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .folderOf */ .yS)(path)))
+                    yield read(root, path, flags);
+                else
+                    yield (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .kindAt */ .Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+            }
         },
     };
 }
 /** Whether every component of a path below the root is a folder and none is a link. */
-function isReachedWithoutLinks(root, folder, kind = (path) => (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, path)) {
+function isReachedWithoutLinks(root, folder, kind = (path) => (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .kindAt */ .Ii)(root, path)) {
     const parts = folder === '.' ? [] : folder.split('/');
     return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
 }
-function named(root, name) {
-    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .walked */ .xQ)(root, '.', listedIfOpen).flatMap(({ path, kind }) => kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : []);
+/**
+ * Everything below a folder, folders excluded, in code-unit order.
+ * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
+ */
+function walked(root, folder, list = listed, most = _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.entries) {
+    const found = [];
+    const open = [folder];
+    let seen = 0;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        for (const entry of list(root, next)) {
+            seen += 1;
+            if (seen > most)
+                throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .Unreadable */ .IO(`${folder} holds more than ${most} files and folders. Check a smaller folder.`);
+            if (entry.kind !== 'folder')
+                found.push(entry);
+            else
+                open.push(entry.path);
+        }
+    }
+    return found.sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_6__/* .inOrderOf */ .F)(({ path }) => path));
 }
 /** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
 function listedIfOpen(root, folder) {
     if (/(?:^|\/)(?:node_modules|\.git)$/.test(folder))
         return [];
     try {
-        return (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(root, folder);
+        return listed(root, folder);
     }
     catch {
         return [];
     }
 }
-function folderOf(path) {
-    return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-}
-function missingOrUnsafe(root, path) {
-    return (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function listed(root, folder) {
+    let entries;
+    try {
+        entries = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { withFileTypes: true, encoding: 'buffer' });
+    }
+    catch (error) {
+        throw new _snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .Unreadable */ .IO(`${folder} could not be listed: ${error.code}. Run the check again, or remove that folder.`);
+    }
+    return entries
+        .map((entry) => ({
+        path: (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .inFolder */ ._z)(folder, entry.name.toString('utf8')),
+        kind: (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(entry.name) ? (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .kindOf */ .I)(entry) : 'unnameable',
+    }))
+        .sort((0,_text_order_js__WEBPACK_IMPORTED_MODULE_6__/* .inOrderOf */ .F)(({ path }) => path));
 }
 function read(root, path, flags) {
-    const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_1__/* .diskPath */ .zq)(root, path);
+    const file = (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .diskPath */ .zq)(root, path);
     if (file === null)
         return { kind: 'missing' };
-    if (!refusesLinks(flags) && (0,_walk_js__WEBPACK_IMPORTED_MODULE_3__/* .kindAt */ .Ii)(root, path) === 'link')
+    // Not every system can refuse to open a link.
+    const refusesLinks = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW !== undefined && (flags & node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW) !== 0;
+    if (!refusesLinks && (0,_platform_path_js__WEBPACK_IMPORTED_MODULE_4__/* .kindAt */ .Ii)(root, path) === 'link')
         return LINK;
     let descriptor;
     try {
-        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, flags);
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+        descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(file, flags);
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
         if (!stat.isFile())
-            return { kind: 'unsafe', why: 'it is not a plain file' };
-        if (stat.size > _snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .LARGEST_FILE */ .K7)
+            return NOT_PLAIN;
+        if (stat.size > _limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LIMITS */ .b.fileBytes)
             return { kind: 'too-large', size: stat.size };
-        return { kind: 'bytes', bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor) };
+        return { kind: 'bytes', bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(descriptor) };
     }
     catch (error) {
-        return unread(error);
+        const { code, message } = error;
+        switch (code) {
+            case 'ENOENT':
+                return { kind: 'missing' };
+            case 'ELOOP':
+            case 'EMLINK':
+                return LINK;
+            case 'ENXIO':
+                return NOT_PLAIN;
+            default:
+                return { kind: 'unreadable', why: code ?? message };
+        }
     }
     finally {
         if (descriptor !== undefined)
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
     }
-}
-/** Not every system can refuse to open a link. */
-function refusesLinks(flags) {
-    return node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW !== undefined && (flags & node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW) !== 0;
 }
 const LINK = { kind: 'unsafe', why: 'it is a symbolic link' };
-function unread(error) {
-    switch (error.code) {
-        case 'ENOENT':
-            return { kind: 'missing' };
-        case 'ELOOP':
-        case 'EMLINK':
-            return LINK;
-        case 'ENXIO':
-            return { kind: 'unsafe', why: 'it is not a plain file' };
-        default:
-            return { kind: 'unreadable', why: error.code ?? error.message };
-    }
-}
+const NOT_PLAIN = { kind: 'unsafe', why: 'it is not a plain file' };
 function remember(compute) {
     const known = new Map();
     return (key) => {
@@ -13117,2206 +15086,6 @@ function lastAtOrBefore(starts, offset) {
     return low;
 }
 //# sourceMappingURL=source.js.map
-
-/***/ }),
-
-/***/ 2364:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ listOf),
-/* harmony export */   h: () => (/* binding */ counted)
-/* harmony export */ });
-/** `1 error`, `2 errors`: a count and its word. */
-function counted(count, word) {
-    return `${count} ${count === 1 ? word : plural(word)}`;
-}
-/** `a, b and 3 more`: what is shown of so many, and how many are left. */
-function listOf(shown, count) {
-    return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
-}
-function plural(word) {
-    if (word.endsWith('x'))
-        return `${word}es`;
-    return word.endsWith('ry') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-//# sourceMappingURL=words.js.map
-
-/***/ }),
-
-/***/ 3263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  N4: () => (/* binding */ endGroup),
-  z3: () => (/* binding */ error),
-  V4: () => (/* binding */ getInput),
-  lm: () => (/* binding */ notice),
-  uH: () => (/* binding */ setOutput),
-  Oh: () => (/* binding */ startGroup),
-  z: () => (/* reexport */ summary),
-  $e: () => (/* binding */ warning)
-});
-
-// UNUSED EXPORTS: ExitCode, addPath, debug, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, info, isDebug, markdownSummary, platform, saveState, setCommandEcho, setFailed, setSecret, toPlatformPath, toPosixPath, toWin32Path
-
-;// CONCATENATED MODULE: external "os"
-const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function utils_toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
-}
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return utils_toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-;// CONCATENATED MODULE: external "data:text/javascript,export class HttpClient {}"
-var x = (y) => {
-	var x = {}; __nccwpck_require__.d(x, y); return x
-} 
-var y = (x) => (() => (x))
-const javascript_export_class_HttpClient_namespaceObject = x({  });
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class auth_BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-//# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-class oidc_utils_OidcClient {
-    static createHttpClient(allowRetry = true, maxRetry = 10) {
-        const requestOptions = {
-            allowRetries: allowRetry,
-            maxRetries: maxRetry
-        };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
-    }
-    static getRequestToken() {
-        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-        if (!token) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
-        }
-        return token;
-    }
-    static getIDTokenUrl() {
-        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
-        if (!runtimeUrl) {
-            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
-        }
-        return runtimeUrl;
-    }
-    static getCall(id_token_url) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            var _a;
-            const httpclient = oidc_utils_OidcClient.createHttpClient();
-            const res = yield httpclient
-                .getJson(id_token_url)
-                .catch(error => {
-                throw new Error(`Failed to get ID Token. \n 
-        Error Code : ${error.statusCode}\n 
-        Error Message: ${error.message}`);
-            });
-            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
-            if (!id_token) {
-                throw new Error('Response json body do not have ID Token field');
-            }
-            return id_token;
-        });
-    }
-    static getIDToken(audience) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
-            try {
-                // New ID Token is requested from action service
-                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
-                if (audience) {
-                    const encodedAudience = encodeURIComponent(audience);
-                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
-                }
-                debug(`ID token url is ${id_token_url}`);
-                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
-                setSecret(id_token);
-                return id_token;
-            }
-            catch (error) {
-                throw new Error(`Error message: ${error.message}`);
-            }
-        });
-    }
-}
-//# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
-const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
-const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
-class Summary {
-    constructor() {
-        this._buffer = '';
-    }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
-    filePath() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            if (this._filePath) {
-                return this._filePath;
-            }
-            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-            if (!pathFromEnv) {
-                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-            }
-            try {
-                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-            }
-            catch (_a) {
-                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-            }
-            this._filePath = pathFromEnv;
-            return this._filePath;
-        });
-    }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
-    wrap(tag, content, attrs = {}) {
-        const htmlAttrs = Object.entries(attrs)
-            .map(([key, value]) => ` ${key}="${value}"`)
-            .join('');
-        if (!content) {
-            return `<${tag}${htmlAttrs}>`;
-        }
-        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-    }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
-    write(options) {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-            const filePath = yield this.filePath();
-            const writeFunc = overwrite ? writeFile : appendFile;
-            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
-            return this.emptyBuffer();
-        });
-    }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    clear() {
-        return summary_awaiter(this, void 0, void 0, function* () {
-            return this.emptyBuffer().write({ overwrite: true });
-        });
-    }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
-    stringify() {
-        return this._buffer;
-    }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
-    isEmptyBuffer() {
-        return this._buffer.length === 0;
-    }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
-    emptyBuffer() {
-        this._buffer = '';
-        return this;
-    }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addRaw(text, addEOL = false) {
-        this._buffer += text;
-        return addEOL ? this.addEOL() : this;
-    }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addEOL() {
-        return this.addRaw(external_os_namespaceObject.EOL);
-    }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
-    addCodeBlock(code, lang) {
-        const attrs = Object.assign({}, (lang && { lang }));
-        const element = this.wrap('pre', this.wrap('code', code), attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
-    addList(items, ordered = false) {
-        const tag = ordered ? 'ol' : 'ul';
-        const listItems = items.map(item => this.wrap('li', item)).join('');
-        const element = this.wrap(tag, listItems);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
-    addTable(rows) {
-        const tableBody = rows
-            .map(row => {
-            const cells = row
-                .map(cell => {
-                if (typeof cell === 'string') {
-                    return this.wrap('td', cell);
-                }
-                const { header, data, colspan, rowspan } = cell;
-                const tag = header ? 'th' : 'td';
-                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
-                return this.wrap(tag, data, attrs);
-            })
-                .join('');
-            return this.wrap('tr', cells);
-        })
-            .join('');
-        const element = this.wrap('table', tableBody);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
-    addDetails(label, content) {
-        const element = this.wrap('details', this.wrap('summary', label) + content);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
-    addImage(src, alt, options) {
-        const { width, height } = options || {};
-        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
-        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
-    addHeading(text, level) {
-        const tag = `h${level}`;
-        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
-            ? tag
-            : 'h1';
-        const element = this.wrap(allowedTag, text);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addSeparator() {
-        const element = this.wrap('hr', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
-    addBreak() {
-        const element = this.wrap('br', null);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
-    addQuote(text, cite) {
-        const attrs = Object.assign({}, (cite && { cite }));
-        const element = this.wrap('blockquote', text, attrs);
-        return this.addRaw(element).addEOL();
-    }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
-    addLink(text, href) {
-        const element = this.wrap('a', text, { href });
-        return this.addRaw(element).addEOL();
-    }
-}
-const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
-const summary = _summary;
-//# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
-
-/**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
- */
-function toPosixPath(pth) {
-    return pth.replace(/[\\]/g, '/');
-}
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
-function toWin32Path(pth) {
-    return pth.replace(/[/]/g, '\\');
-}
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
-function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, path.sep);
-}
-//# sourceMappingURL=path-utils.js.map
-;// CONCATENATED MODULE: external "string_decoder"
-const external_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-;// CONCATENATED MODULE: external "events"
-const external_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-;// CONCATENATED MODULE: external "child_process"
-const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-;// CONCATENATED MODULE: external "assert"
-const external_assert_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
-var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        const result = yield fs.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
-function exists(fsPath) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return io_util_awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = external_path_namespaceObject.dirname(filePath);
-                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_namespaceObject.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io.js
-var io_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path.join(dest, path.basename(source))
-            : dest;
-        if (!(yield ioUtil.exists(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield ioUtil.stat(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield io_copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return io_awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (ioUtil.IS_WINDOWS) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield ioUtil.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        ok(fsPath, 'a path argument must be provided');
-        yield ioUtil.mkdir(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (IS_WINDOWS) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (isRooted(tool)) {
-            const filePath = yield tryGetExecutablePath(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(external_path_namespaceObject.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield ioUtil.readdir(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield ioUtil.lstat(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield io_copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function io_copyFile(srcFile, destFile, force) {
-    return io_awaiter(this, void 0, void 0, function* () {
-        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield ioUtil.lstat(destFile);
-                yield ioUtil.unlink(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield ioUtil.chmod(destFile, '0666');
-                    yield ioUtil.unlink(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield ioUtil.readlink(srcFile);
-            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
-        }
-        else if (!(yield ioUtil.exists(destFile)) || force) {
-            yield ioUtil.copyFile(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
-;// CONCATENATED MODULE: external "timers"
-const external_timers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/toolrunner.js
-var toolrunner_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-
-/* eslint-disable @typescript-eslint/unbound-method */
-const toolrunner_IS_WINDOWS = process.platform === 'win32';
-/*
- * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
- */
-class ToolRunner extends external_events_namespaceObject.EventEmitter {
-    constructor(toolPath, args, options) {
-        super();
-        if (!toolPath) {
-            throw new Error("Parameter 'toolPath' cannot be null or empty.");
-        }
-        this.toolPath = toolPath;
-        this.args = args || [];
-        this.options = options || {};
-    }
-    _debug(message) {
-        if (this.options.listeners && this.options.listeners.debug) {
-            this.options.listeners.debug(message);
-        }
-    }
-    _getCommandString(options, noPrefix) {
-        const toolPath = this._getSpawnFileName();
-        const args = this._getSpawnArgs(options);
-        let cmd = noPrefix ? '' : '[command]'; // omit prefix when piped to a second tool
-        if (toolrunner_IS_WINDOWS) {
-            // Windows + cmd file
-            if (this._isCmdFile()) {
-                cmd += toolPath;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows + verbatim
-            else if (options.windowsVerbatimArguments) {
-                cmd += `"${toolPath}"`;
-                for (const a of args) {
-                    cmd += ` ${a}`;
-                }
-            }
-            // Windows (regular)
-            else {
-                cmd += this._windowsQuoteCmdArg(toolPath);
-                for (const a of args) {
-                    cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-                }
-            }
-        }
-        else {
-            // OSX/Linux - this can likely be improved with some form of quoting.
-            // creating processes on Unix is fundamentally different than Windows.
-            // on Unix, execvp() takes an arg array.
-            cmd += toolPath;
-            for (const a of args) {
-                cmd += ` ${a}`;
-            }
-        }
-        return cmd;
-    }
-    _processLineBuffer(data, strBuffer, onLine) {
-        try {
-            let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_namespaceObject.EOL);
-            while (n > -1) {
-                const line = s.substring(0, n);
-                onLine(line);
-                // the rest of the string ...
-                s = s.substring(n + external_os_namespaceObject.EOL.length);
-                n = s.indexOf(external_os_namespaceObject.EOL);
-            }
-            return s;
-        }
-        catch (err) {
-            // streaming lines to console is best effort.  Don't fail a build.
-            this._debug(`error processing line. Failed with error ${err}`);
-            return '';
-        }
-    }
-    _getSpawnFileName() {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                return process.env['COMSPEC'] || 'cmd.exe';
-            }
-        }
-        return this.toolPath;
-    }
-    _getSpawnArgs(options) {
-        if (toolrunner_IS_WINDOWS) {
-            if (this._isCmdFile()) {
-                let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-                for (const a of this.args) {
-                    argline += ' ';
-                    argline += options.windowsVerbatimArguments
-                        ? a
-                        : this._windowsQuoteCmdArg(a);
-                }
-                argline += '"';
-                return [argline];
-            }
-        }
-        return this.args;
-    }
-    _endsWith(str, end) {
-        return str.endsWith(end);
-    }
-    _isCmdFile() {
-        const upperToolPath = this.toolPath.toUpperCase();
-        return (this._endsWith(upperToolPath, '.CMD') ||
-            this._endsWith(upperToolPath, '.BAT'));
-    }
-    _windowsQuoteCmdArg(arg) {
-        // for .exe, apply the normal quoting rules that libuv applies
-        if (!this._isCmdFile()) {
-            return this._uvQuoteCmdArg(arg);
-        }
-        // otherwise apply quoting rules specific to the cmd.exe command line parser.
-        // the libuv rules are generic and are not designed specifically for cmd.exe
-        // command line parser.
-        //
-        // for a detailed description of the cmd.exe command line parser, refer to
-        // http://stackoverflow.com/questions/4094699/how-does-the-windows-command-interpreter-cmd-exe-parse-scripts/7970912#7970912
-        // need quotes for empty arg
-        if (!arg) {
-            return '""';
-        }
-        // determine whether the arg needs to be quoted
-        const cmdSpecialChars = [
-            ' ',
-            '\t',
-            '&',
-            '(',
-            ')',
-            '[',
-            ']',
-            '{',
-            '}',
-            '^',
-            '=',
-            ';',
-            '!',
-            "'",
-            '+',
-            ',',
-            '`',
-            '~',
-            '|',
-            '<',
-            '>',
-            '"'
-        ];
-        let needsQuotes = false;
-        for (const char of arg) {
-            if (cmdSpecialChars.some(x => x === char)) {
-                needsQuotes = true;
-                break;
-            }
-        }
-        // short-circuit if quotes not needed
-        if (!needsQuotes) {
-            return arg;
-        }
-        // the following quoting rules are very similar to the rules that by libuv applies.
-        //
-        // 1) wrap the string in quotes
-        //
-        // 2) double-up quotes - i.e. " => ""
-        //
-        //    this is different from the libuv quoting rules. libuv replaces " with \", which unfortunately
-        //    doesn't work well with a cmd.exe command line.
-        //
-        //    note, replacing " with "" also works well if the arg is passed to a downstream .NET console app.
-        //    for example, the command line:
-        //          foo.exe "myarg:""my val"""
-        //    is parsed by a .NET console app into an arg array:
-        //          [ "myarg:\"my val\"" ]
-        //    which is the same end result when applying libuv quoting rules. although the actual
-        //    command line from libuv quoting rules would look like:
-        //          foo.exe "myarg:\"my val\""
-        //
-        // 3) double-up slashes that precede a quote,
-        //    e.g.  hello \world    => "hello \world"
-        //          hello\"world    => "hello\\""world"
-        //          hello\\"world   => "hello\\\\""world"
-        //          hello world\    => "hello world\\"
-        //
-        //    technically this is not required for a cmd.exe command line, or the batch argument parser.
-        //    the reasons for including this as a .cmd quoting rule are:
-        //
-        //    a) this is optimized for the scenario where the argument is passed from the .cmd file to an
-        //       external program. many programs (e.g. .NET console apps) rely on the slash-doubling rule.
-        //
-        //    b) it's what we've been doing previously (by deferring to node default behavior) and we
-        //       haven't heard any complaints about that aspect.
-        //
-        // note, a weakness of the quoting rules chosen here, is that % is not escaped. in fact, % cannot be
-        // escaped when used on the command line directly - even though within a .cmd file % can be escaped
-        // by using %%.
-        //
-        // the saving grace is, on the command line, %var% is left as-is if var is not defined. this contrasts
-        // the line parsing rules within a .cmd file, where if var is not defined it is replaced with nothing.
-        //
-        // one option that was explored was replacing % with ^% - i.e. %var% => ^%var^%. this hack would
-        // often work, since it is unlikely that var^ would exist, and the ^ character is removed when the
-        // variable is used. the problem, however, is that ^ is not removed when %* is used to pass the args
-        // to an external program.
-        //
-        // an unexplored potential solution for the % escaping problem, is to create a wrapper .cmd file.
-        // % can be escaped within a .cmd file.
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\'; // double the slash
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '"'; // double the quote
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _uvQuoteCmdArg(arg) {
-        // Tool runner wraps child_process.spawn() and needs to apply the same quoting as
-        // Node in certain cases where the undocumented spawn option windowsVerbatimArguments
-        // is used.
-        //
-        // Since this function is a port of quote_cmd_arg from Node 4.x (technically, lib UV,
-        // see https://github.com/nodejs/node/blob/v4.x/deps/uv/src/win/process.c for details),
-        // pasting copyright notice from Node within this function:
-        //
-        //      Copyright Joyent, Inc. and other Node contributors. All rights reserved.
-        //
-        //      Permission is hereby granted, free of charge, to any person obtaining a copy
-        //      of this software and associated documentation files (the "Software"), to
-        //      deal in the Software without restriction, including without limitation the
-        //      rights to use, copy, modify, merge, publish, distribute, sublicense, and/or
-        //      sell copies of the Software, and to permit persons to whom the Software is
-        //      furnished to do so, subject to the following conditions:
-        //
-        //      The above copyright notice and this permission notice shall be included in
-        //      all copies or substantial portions of the Software.
-        //
-        //      THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
-        //      IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
-        //      FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
-        //      AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
-        //      LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING
-        //      FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS
-        //      IN THE SOFTWARE.
-        if (!arg) {
-            // Need double quotation for empty argument
-            return '""';
-        }
-        if (!arg.includes(' ') && !arg.includes('\t') && !arg.includes('"')) {
-            // No quotation needed
-            return arg;
-        }
-        if (!arg.includes('"') && !arg.includes('\\')) {
-            // No embedded double quotes or backslashes, so I can just wrap
-            // quote marks around the whole thing.
-            return `"${arg}"`;
-        }
-        // Expected input/output:
-        //   input : hello"world
-        //   output: "hello\"world"
-        //   input : hello""world
-        //   output: "hello\"\"world"
-        //   input : hello\world
-        //   output: hello\world
-        //   input : hello\\world
-        //   output: hello\\world
-        //   input : hello\"world
-        //   output: "hello\\\"world"
-        //   input : hello\\"world
-        //   output: "hello\\\\\"world"
-        //   input : hello world\
-        //   output: "hello world\\" - note the comment in libuv actually reads "hello world\"
-        //                             but it appears the comment is wrong, it should be "hello world\\"
-        let reverse = '"';
-        let quoteHit = true;
-        for (let i = arg.length; i > 0; i--) {
-            // walk the string in reverse
-            reverse += arg[i - 1];
-            if (quoteHit && arg[i - 1] === '\\') {
-                reverse += '\\';
-            }
-            else if (arg[i - 1] === '"') {
-                quoteHit = true;
-                reverse += '\\';
-            }
-            else {
-                quoteHit = false;
-            }
-        }
-        reverse += '"';
-        return reverse.split('').reverse().join('');
-    }
-    _cloneExecOptions(options) {
-        options = options || {};
-        const result = {
-            cwd: options.cwd || process.cwd(),
-            env: options.env || process.env,
-            silent: options.silent || false,
-            windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-            failOnStdErr: options.failOnStdErr || false,
-            ignoreReturnCode: options.ignoreReturnCode || false,
-            delay: options.delay || 10000
-        };
-        result.outStream = options.outStream || process.stdout;
-        result.errStream = options.errStream || process.stderr;
-        return result;
-    }
-    _getSpawnOptions(options, toolPath) {
-        options = options || {};
-        const result = {};
-        result.cwd = options.cwd;
-        result.env = options.env;
-        result['windowsVerbatimArguments'] =
-            options.windowsVerbatimArguments || this._isCmdFile();
-        if (options.windowsVerbatimArguments) {
-            result.argv0 = `"${toolPath}"`;
-        }
-        return result;
-    }
-    /**
-     * Exec a tool.
-     * Output will be streamed to the live console.
-     * Returns promise with return code
-     *
-     * @param     tool     path to tool to exec
-     * @param     options  optional exec options.  See ExecOptions
-     * @returns   number
-     */
-    exec() {
-        return toolrunner_awaiter(this, void 0, void 0, function* () {
-            // root the tool path if it is unrooted and contains relative pathing
-            if (!isRooted(this.toolPath) &&
-                (this.toolPath.includes('/') ||
-                    (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
-                // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-            }
-            // if the tool is only a file name, then resolve it from the PATH
-            // otherwise verify it exists (add extension on Windows if necessary)
-            this.toolPath = yield which(this.toolPath, true);
-            return new Promise((resolve, reject) => toolrunner_awaiter(this, void 0, void 0, function* () {
-                this._debug(`exec tool: ${this.toolPath}`);
-                this._debug('arguments:');
-                for (const arg of this.args) {
-                    this._debug(`   ${arg}`);
-                }
-                const optionsNonNull = this._cloneExecOptions(this.options);
-                if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
-                }
-                const state = new ExecState(optionsNonNull, this.toolPath);
-                state.on('debug', (message) => {
-                    this._debug(message);
-                });
-                if (this.options.cwd && !(yield exists(this.options.cwd))) {
-                    return reject(new Error(`The cwd: ${this.options.cwd} does not exist!`));
-                }
-                const fileName = this._getSpawnFileName();
-                const cp = external_child_process_namespaceObject.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-                let stdbuffer = '';
-                if (cp.stdout) {
-                    cp.stdout.on('data', (data) => {
-                        if (this.options.listeners && this.options.listeners.stdout) {
-                            this.options.listeners.stdout(data);
-                        }
-                        if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                            optionsNonNull.outStream.write(data);
-                        }
-                        stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.stdline) {
-                                this.options.listeners.stdline(line);
-                            }
-                        });
-                    });
-                }
-                let errbuffer = '';
-                if (cp.stderr) {
-                    cp.stderr.on('data', (data) => {
-                        state.processStderr = true;
-                        if (this.options.listeners && this.options.listeners.stderr) {
-                            this.options.listeners.stderr(data);
-                        }
-                        if (!optionsNonNull.silent &&
-                            optionsNonNull.errStream &&
-                            optionsNonNull.outStream) {
-                            const s = optionsNonNull.failOnStdErr
-                                ? optionsNonNull.errStream
-                                : optionsNonNull.outStream;
-                            s.write(data);
-                        }
-                        errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-                            if (this.options.listeners && this.options.listeners.errline) {
-                                this.options.listeners.errline(line);
-                            }
-                        });
-                    });
-                }
-                cp.on('error', (err) => {
-                    state.processError = err.message;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    state.CheckComplete();
-                });
-                cp.on('exit', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                cp.on('close', (code) => {
-                    state.processExitCode = code;
-                    state.processExited = true;
-                    state.processClosed = true;
-                    this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-                    state.CheckComplete();
-                });
-                state.on('done', (error, exitCode) => {
-                    if (stdbuffer.length > 0) {
-                        this.emit('stdline', stdbuffer);
-                    }
-                    if (errbuffer.length > 0) {
-                        this.emit('errline', errbuffer);
-                    }
-                    cp.removeAllListeners();
-                    if (error) {
-                        reject(error);
-                    }
-                    else {
-                        resolve(exitCode);
-                    }
-                });
-                if (this.options.input) {
-                    if (!cp.stdin) {
-                        throw new Error('child process missing stdin');
-                    }
-                    cp.stdin.end(this.options.input);
-                }
-            }));
-        });
-    }
-}
-/**
- * Convert an arg string to an array of args. Handles escaping
- *
- * @param    argString   string of arguments
- * @returns  string[]    array of arguments
- */
-function argStringToArray(argString) {
-    const args = [];
-    let inQuotes = false;
-    let escaped = false;
-    let arg = '';
-    function append(c) {
-        // we only escape double quotes.
-        if (escaped && c !== '"') {
-            arg += '\\';
-        }
-        arg += c;
-        escaped = false;
-    }
-    for (let i = 0; i < argString.length; i++) {
-        const c = argString.charAt(i);
-        if (c === '"') {
-            if (!escaped) {
-                inQuotes = !inQuotes;
-            }
-            else {
-                append(c);
-            }
-            continue;
-        }
-        if (c === '\\' && escaped) {
-            append(c);
-            continue;
-        }
-        if (c === '\\' && inQuotes) {
-            escaped = true;
-            continue;
-        }
-        if (c === ' ' && !inQuotes) {
-            if (arg.length > 0) {
-                args.push(arg);
-                arg = '';
-            }
-            continue;
-        }
-        append(c);
-    }
-    if (arg.length > 0) {
-        args.push(arg.trim());
-    }
-    return args;
-}
-class ExecState extends external_events_namespaceObject.EventEmitter {
-    constructor(options, toolPath) {
-        super();
-        this.processClosed = false; // tracks whether the process has exited and stdio is closed
-        this.processError = '';
-        this.processExitCode = 0;
-        this.processExited = false; // tracks whether the process has exited
-        this.processStderr = false; // tracks whether stderr was written to
-        this.delay = 10000; // 10 seconds
-        this.done = false;
-        this.timeout = null;
-        if (!toolPath) {
-            throw new Error('toolPath must not be empty');
-        }
-        this.options = options;
-        this.toolPath = toolPath;
-        if (options.delay) {
-            this.delay = options.delay;
-        }
-    }
-    CheckComplete() {
-        if (this.done) {
-            return;
-        }
-        if (this.processClosed) {
-            this._setResult();
-        }
-        else if (this.processExited) {
-            this.timeout = (0,external_timers_namespaceObject.setTimeout)(ExecState.HandleTimeout, this.delay, this);
-        }
-    }
-    _debug(message) {
-        this.emit('debug', message);
-    }
-    _setResult() {
-        // determine whether there is an error
-        let error;
-        if (this.processExited) {
-            if (this.processError) {
-                error = new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-            }
-            else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) {
-                error = new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-            }
-            else if (this.processStderr && this.options.failOnStdErr) {
-                error = new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-            }
-        }
-        // clear the timeout
-        if (this.timeout) {
-            clearTimeout(this.timeout);
-            this.timeout = null;
-        }
-        this.done = true;
-        this.emit('done', error, this.processExitCode);
-    }
-    static HandleTimeout(state) {
-        if (state.done) {
-            return;
-        }
-        if (!state.processClosed && state.processExited) {
-            const message = `The STDIO streams did not close within ${state.delay / 1000} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-            state._debug(message);
-        }
-        state._setResult();
-    }
-}
-//# sourceMappingURL=toolrunner.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/exec/lib/exec.js
-var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-/**
- * Exec a command.
- * Output will be streamed to the live console.
- * Returns promise with return code
- *
- * @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
- * @param     args               optional arguments for tool. Escaping is handled by the lib.
- * @param     options            optional exec options.  See ExecOptions
- * @returns   Promise<number>    exit code
- */
-function exec_exec(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
-        if (commandArgs.length === 0) {
-            throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-        }
-        // Path to tool to execute should be first arg
-        const toolPath = commandArgs[0];
-        args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
-        return runner.exec();
-    });
-}
-/**
- * Exec a command and get the output.
- * Output will be streamed to the live console.
- * Returns promise with the exit code and collected stdout and stderr
- *
- * @param     commandLine           command to execute (can include additional args). Must be correctly escaped.
- * @param     args                  optional arguments for tool. Escaping is handled by the lib.
- * @param     options               optional exec options.  See ExecOptions
- * @returns   Promise<ExecOutput>   exit code, stdout, and stderr
- */
-function getExecOutput(commandLine, args, options) {
-    return exec_awaiter(this, void 0, void 0, function* () {
-        var _a, _b;
-        let stdout = '';
-        let stderr = '';
-        //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new StringDecoder('utf8');
-        const stderrDecoder = new StringDecoder('utf8');
-        const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
-        const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
-        const stdErrListener = (data) => {
-            stderr += stderrDecoder.write(data);
-            if (originalStdErrListener) {
-                originalStdErrListener(data);
-            }
-        };
-        const stdOutListener = (data) => {
-            stdout += stdoutDecoder.write(data);
-            if (originalStdoutListener) {
-                originalStdoutListener(data);
-            }
-        };
-        const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
-        //flush any remaining characters
-        stdout += stdoutDecoder.end();
-        stderr += stderrDecoder.end();
-        return {
-            exitCode,
-            stdout,
-            stderr
-        };
-    });
-}
-//# sourceMappingURL=exec.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
-    return {
-        name: name.trim(),
-        version: version.trim()
-    };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
-        silent: true
-    });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
-    };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_namespaceObject.platform();
-const arch = external_os_namespaceObject.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
-}
-//# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-/**
- * The code to exit an action
- */
-var ExitCode;
-(function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function core_setSecret(secret) {
-    issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        issueFileCommand('PATH', inputPath);
-    }
-    else {
-        issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_namespaceObject.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function core_debug(message) {
-    issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
-function info(message) {
-    process.stdout.write(message + os.EOL);
-}
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
-function startGroup(name) {
-    command_issue('group', name);
-}
-/**
- * End an output group.
- */
-function endGroup() {
-    command_issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
-    }
-    issueCommand('save-state', { name }, toCommandValue(value));
-}
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
-
-/**
- * @deprecated use core.summary
- */
-
-/**
- * Path exports
- */
-
-/**
- * Platform utilities exports
- */
-
-//# sourceMappingURL=core.js.map
 
 /***/ }),
 

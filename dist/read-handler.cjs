@@ -15509,6 +15509,22 @@ const limits_LIMITS = {
     // read
     /** Bytes of a file that is read (1 MiB, product section 12: a cap with a finding). Keeps: a run ends within 1 GB. */
     fileBytes: 1024 * 1024,
+    /** Files below `server/api` of a project. Keeps: a run ends within 30 s of CPU and 1 GB. */
+    routeFiles: 100_000,
+    /** Characters of the paths of those files; a real project of as many has a tenth. Keeps: a run ends within 1 GB. */
+    pathCharacters: 16_000_000,
+    /** Segments of those paths. Keeps: a run ends within 30 s of CPU. */
+    pathSegments: 2_000_000,
+    /** Bytes of the route files of a project, three times a real one of as many files. Keeps: a run ends within 30 s of CPU. */
+    routeBytes: 512 * 1024 * 1024,
+    /** Files and folders of one walk of the disk. Keeps: a run ends within 1 GB. */
+    entries: 2_000_000,
+    /** Bytes of one answer of git: a few trees that name each other list more files than any disk holds. Keeps: 1 GB. */
+    gitAnswerBytes: 128 * 1024 * 1024,
+    /** Texts that the braces of a glob stand for: the glob is read once for each. Keeps: a run ends within 30 s of CPU. */
+    globTexts: 1000,
+    /** Characters of a project's path or glob, as a path has at most. Keeps: a run ends within 30 s of CPU. */
+    globCharacters: 4000,
     // compare, rules and report
     /** Folders in the place of a file in a folder that moved. Keeps: a run ends within 30 s of CPU. */
     foldersOfAPlace: 8,
@@ -15570,6 +15586,28 @@ const limits_LIMITS = {
     /** UTF-16 units of a line that a code frame shows. Keeps: a line of a megabyte does not flood a terminal. */
     frameCharacters: 100,
     // doors: GitHub and the command line
+    /** Milliseconds of one `git fetch`. Keeps: a step ends when nothing answers. */
+    fetchMilliseconds: 20_000,
+    /** Milliseconds of one request to GitHub's API. Keeps: "one API request takes 10 seconds at most". */
+    requestMilliseconds: 10_000,
+    /** Milliseconds of all publishing. Keeps: "and all publishing 25". */
+    publishMilliseconds: 25_000,
+    /** Requests for one thing, repeats included, within that time. Keeps: GitHub is not asked without end. */
+    attempts: 3,
+    /** Milliseconds in which a commit is read through the API. Keeps: a step ends when GitHub is slow. */
+    apiReadMilliseconds: 60_000,
+    /** Files of a commit read through the API: a token has 1,000 requests an hour for all jobs of a repository. */
+    apiFiles: 400,
+    /** Requests at once; GitHub allows a hundred. */
+    apiRequestsAtOnce: 8,
+    /** Pages of 100 earlier annotations or reviews. Keeps: publishing ends in time. */
+    apiPages: 10,
+    /** Annotations that GitHub's checks API takes in one request. */
+    annotationsOfARequest: 50,
+    /** Jobs of one matrix that GitHub runs. */
+    shards: 256,
+    /** Files below `server/api` of a shard, so that a job's own start is not what takes the time. */
+    filesOfAShard: 5000,
 };
 //# sourceMappingURL=limits.js.map
 ;// CONCATENATED MODULE: ./build/src/text/quote.js

@@ -1,17 +1,18 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { baseOf, namedBase } from './github/base.js';
 import { checkoutOf } from './github/checkout.js';
 import { gitHubOf } from './github/client.js';
-import { emitAnnotation } from './github/emit.js';
 import { readEvent } from './github/event.js';
-import { readInputs } from './github/inputs.js';
-import { type Context, check, merge, notDone, plan, settled } from './github/modes.js';
-import { workflowRun } from './github/run.js';
-import { show } from './github/show.js';
-import { showPlan } from './github/show-plan.js';
+import { readInputs, workflowRun } from './github/runner.js';
+import { emitUnchecked, type Outcome, show, showPlan } from './github/show.js';
 import { keepHeapSmall } from './heap.js';
+import { check, type Entry, merge, plan } from './modes.js';
+import { uncheckedReport } from './preflight.js';
+import { asCommitId } from './read/ask-git.js';
+import { noBase } from './read/base.js';
 import { worktreeSnapshot } from './read/worktree.js';
 import { type Conclusion, EXIT_CODES } from './report/report.js';
-import { reasonOf, visible } from './text/quote.js';
+import { reasonOf } from './text/quote.js';
 
 keepHeapSmall();
 // Anything but a finished check is unchecked, whatever goes wrong on the way.
@@ -20,7 +21,7 @@ process.exitCode = EXIT_CODES.unchecked;
 try {
   process.exitCode = EXIT_CODES[await run()];
 } catch (error) {
-  emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reasonOf(error))}` });
+  emitUnchecked(reasonOf(error));
 }
 
 // A connection that nobody answers must not keep the step from ending once all is said.
@@ -35,19 +36,43 @@ async function run(): Promise<Conclusion> {
   const inputs = readInputs();
   if ('errors' in inputs) {
     const repository = { root: workspace, worktree: worktreeSnapshot(workspace), github: null };
-    return show({ run, event, workspace, folder: '.', repository, options: null, ...notDone(inputs.errors) });
+    return show({ run, event, workspace, repository, options: null, ...notDone(inputs.errors) });
   }
   const { folder, projects } = checkoutOf(workspace, inputs.options.projects);
   const options = { ...inputs.options, projects: [...projects] };
   const root = join(workspace, folder);
   const repository = { root, worktree: worktreeSnapshot(root), github: gitHubOf(options.token, run.repository) };
-  const context: Context = { run, event, workspace, folder, repository };
+  const entry: Entry = {
+    ...repository,
+    baseOf: (name, needed) => {
+      const search = { ...repository, started: asCommitId(run.commit ?? ''), needed };
+      return name === 'auto' ? baseOf(search, event) : namedBase(search, name);
+    },
+  };
   switch (options.mode) {
     case 'check':
-      return show({ ...context, options, ...(await settled(() => check(context, options))) });
-    case 'merge':
-      return show({ ...context, options, ...(await settled(() => merge(context, inputs.options))) });
-    case 'plan':
-      return showPlan(await plan(context, options));
+    case 'merge': {
+      const work = async () =>
+        options.mode === 'check'
+          ? check(entry, options)
+          : { checked: merge(workspace, inputs.options.projects, options), base: null };
+      const result = await work().catch((error) => notDone([reasonOf(error)]));
+      return show({ run, event, workspace, repository, options, ...result });
+    }
+    case 'plan': {
+      const planned = plan(entry, options, null, (path) => posix.join(folder, path));
+      return showPlan(
+        await planned.catch((error) => ({
+          shards: [],
+          base: noBase('nothing was planned'),
+          failures: [reasonOf(error)],
+        })),
+      );
+    }
   }
+}
+
+/** The result of a run that could not start. */
+function notDone(reasons: readonly string[]): Pick<Outcome, 'checked' | 'base'> {
+  return { checked: { report: uncheckedReport(reasons), projects: [], findings: [] }, base: null };
 }

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 import packageJson from '../package.json' with { type: 'json' };
-import { type Arguments, parseArguments } from './command-line/arguments.js';
-import { check, merge, plan } from './command-line/check.js';
+import { type Arguments, parseArguments, UsageError } from './command-line/arguments.js';
+import { check, merge, type Printed, plan } from './command-line/check.js';
 import { helpText } from './command-line/help.js';
-import { UsageError } from './command-line/usage-error.js';
 import { withoutCommands } from './formats/workflow-commands.js';
 import { keepHeapSmall } from './heap.js';
 import { manifestJsonSchema } from './manifest/json-schema.js';
-import { replaceFile } from './read/replace-file.js';
+import { replaceFile } from './read/report-files.js';
 import { EXIT_CODES, reportJsonSchema } from './report/report.js';
 import { explanation } from './rules/explain.js';
 import { rules } from './rules/index.js';
@@ -25,55 +24,45 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.stderr.on('error', () => {});
 
 try {
-  run(process.argv.slice(2));
+  await run(process.argv.slice(2));
 } catch (error) {
   process.exitCode = EXIT_CODES.unchecked;
   process.stderr.write(withoutCommands(failureText(error)));
 }
 
-function run(words: readonly string[]): void {
+async function run(words: readonly string[]): Promise<void> {
   const args = parseArguments(words);
   if ('error' in args) throw new UsageError(args.error);
-  const text = answer(args);
-  if (text === null) runCheck(args);
-  else print(text, args);
-}
-
-/** What is printed without a check, or null when a check is asked for. */
-function answer(args: Arguments): string | null {
-  const { command, words, given } = args;
-  if (given.help) return helpText();
-  if (given.version) return `${packageJson.version}\n`;
-  const [subject = ''] = words;
-  switch (command) {
+  const [subject = ''] = args.words;
+  if (args.given.help) return print(helpText(), args);
+  if (args.given.version) return print(`${packageJson.version}\n`, args);
+  switch (args.command) {
     case 'schema':
-      return schema(subject);
+      return print(schema(subject), args);
     case 'explain':
-      return ruleExplained(subject);
+      return print(ruleExplained(subject), args);
     case 'plan':
-      return plan(args);
-    default:
-      return null;
+      return print(await plan(args), args);
+    default: {
+      const isTerminal = process.stdout.isTTY && args.given.output === undefined;
+      return printReport(args.command === 'merge' ? merge(args, isTerminal) : await check(args, isTerminal), args);
+    }
   }
 }
 
-function runCheck(args: Arguments): void {
-  const run = args.command === 'merge' ? merge : check;
-  const { report, text } = run(args, process.stdout.isTTY && args.given.output === undefined);
+function printReport({ report, text }: Printed, args: Arguments): void {
   print(text, args);
-  for (const { project, message } of report.failures) {
+  for (const { project, message } of report.failures)
     process.stderr.write(withoutCommands(`${visible(project === null ? message : `${project}: ${message}`)}\n`));
-  }
   process.exitCode = EXIT_CODES[report.conclusion];
 }
 
 function print(text: string, { given: { output, format } }: Arguments): void {
-  // Markdown in a file is read by no runner, and the patch in it stays as it is.
-  if (output === undefined) process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
-  else writeOutput(output, text);
-}
-
-function writeOutput(output: string, text: string): void {
+  if (output === undefined) {
+    // Markdown in a file is read by no runner, and the patch in it stays as it is.
+    process.stdout.write(format === 'markdown' ? withoutCommands(text) : text);
+    return;
+  }
   try {
     replaceFile(output, text);
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { Snapshot } from './read/snapshot.js';
-import { inFolder, Unreadable } from './read/snapshot.js';
+import { LIMITS } from './limits.js';
+import { inFolder, type Snapshot, Unreadable } from './read/snapshot.js';
 import { inOrderOf } from './text/order.js';
 
 /** One job of a matrix: `projects` and `report` are what its inputs `projects` and `report-file` take. */
@@ -11,26 +11,32 @@ export interface Shard {
   readonly report: string;
 }
 
-/** The most jobs of one matrix that GitHub runs. */
-export const MOST_SHARDS = 256;
-
-/** How many files below `server/api` a shard should have, so that a job's own start is not what takes the time. */
-const FILES_OF_A_SHARD = 5000;
+/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
+export function touchedProjects(projects: readonly string[], changed: readonly string[] | null): readonly string[] {
+  if (changed === null) return projects;
+  const touched = new Set<string>(changed.length ? ['.'] : []);
+  for (const file of changed) {
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
+      touched.add(file.slice(0, end));
+  }
+  return projects.filter((path) => touched.has(path));
+}
 
 /**
  * Divides projects among shards of about equal work, the same projects always the same way: the largest first, each to the
- * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `name` gives what a folder is
+ * shard with the least so far. `count` is how many shards are wanted; null lets the work decide. `nameOf` gives what a folder is
  * called in the workspace. Throws an `Unreadable` that names a folder of which the name does not fit into one line.
  */
 export function planShards(
   projects: readonly string[],
   head: Snapshot,
   count: number | null,
-  name = (path: string) => path,
+  nameOf = (path: string) => path,
+  { shards: most, filesOfAShard }: Readonly<Record<'shards' | 'filesOfAShard', number>> = LIMITS,
 ): readonly Shard[] {
   const weighed = projects.map((path) => ({ path, files: head.below(inFolder(path, 'server/api')).length + 1 }));
   const total = weighed.reduce((sum, { files }) => sum + files, 0);
-  const wanted = Math.min(count ?? Math.ceil(total / FILES_OF_A_SHARD), MOST_SHARDS, projects.length);
+  const wanted = Math.min(count ?? Math.ceil(total / filesOfAShard), most, projects.length);
   const shards = Array.from({ length: wanted }, () => ({ files: 0, paths: [] as string[] }));
   weighed.sort(
     inOrderOf(
@@ -47,7 +53,7 @@ export function planShards(
     shard: index + 1,
     projects: paths
       .sort(inOrderOf((path) => path))
-      .map((path) => lineOf(name(path)))
+      .map((path) => lineOf(nameOf(path)))
       .join('\n'),
     report: `preflight-${index + 1}.json`,
   }));

@@ -1,16 +1,16 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { changeOf } from './compare/change.js';
+import { identitiesIn, type ProjectFolder, projectFolders } from './folders.js';
 import { type Handler, readHandler } from './handler/handler.js';
 import { newPatience } from './handler/time-limit.js';
 import { LIMITS } from './limits.js';
 import { type Identity, identityOf } from './manifest/identity.js';
-import { readManifest } from './manifest/read-manifest.js';
+import type { Manifest } from './manifest/manifest.js';
 import type { Options } from './options.js';
-import { type HandlerOf, type Project, readProject, type Settings } from './project.js';
+import { type HandlerOf, manifestOf, type Project, projectOf, type Settings } from './project.js';
 import type { Base } from './read/base.js';
-import { formerFolders, newFolders } from './read/base-files.js';
-import { type FoundProjects, withLost } from './read/find-projects.js';
-import { projectsBefore } from './read/projects-before.js';
+import type { FoundProjects } from './read/find-projects.js';
+import { readSite, type Site } from './read/site.js';
 import { type Snapshot, Unreadable } from './read/snapshot.js';
 import { type Finding, findingsOf, isBlocking } from './report/findings.js';
 import { jsonSize } from './report/json-size.js';
@@ -30,10 +30,10 @@ export interface Checked {
 
 /** The whole program in order: read the projects at head and base, run the rules, compare, conclude. */
 export function preflight(options: Options, found: FoundProjects, head: Snapshot, base: Base): Checked {
-  const { projects, before, failures } = readProjects(options, found, head, base.snapshot);
+  const { pairs, failures } = readProjects(options, found, head, base.snapshot);
   let room = LIMITS.reportBytes - LIMITS.failureBytes;
-  const checked = projects.flatMap((project, index) => {
-    const change = changeOf(before[index] ?? null, project, base.snapshot !== null);
+  const checked = pairs.flatMap(({ project, before }) => {
+    const change = changeOf(before, project, base.snapshot !== null);
     const findings = findingsOf(project, change, rules, options.rules);
     const report = projectReport(project, findings, change);
     const size = jsonSize(report, room).compact;
@@ -44,11 +44,14 @@ export function preflight(options: Options, found: FoundProjects, head: Snapshot
     room -= size;
     return [{ findings, report }];
   });
-  const findings = checked.flatMap((project) => project.findings);
   const { commit, source, note, reason } = base;
   const compared = { commit, source, note, ...(reason !== undefined && { reason }) };
-  const reports = checked.map((project) => project.report);
-  return { report: reportOf(options, compared, reports, failures), projects, findings };
+  const reports = checked.map(({ report }) => report);
+  return {
+    report: reportOf(options, compared, reports, failures),
+    projects: pairs.map(({ project }) => project),
+    findings: checked.flatMap(({ findings }) => findings),
+  };
 }
 
 /** The report of the projects that could be checked and of the failures, with its conclusion. */
@@ -88,45 +91,72 @@ export function uncheckedReport(reasons: readonly string[]): Report {
   };
 }
 
+/** The projects, each beside what it was in base, and what could not be checked. One that cannot be does not hide the others. */
 function readProjects(options: Options, found: FoundProjects, head: Snapshot, base: Snapshot | null) {
   const failures = [...found.failures];
   if (found.paths.length === 0 && failures.length === 0) {
     failures.push({ project: null, message: 'No project was named. Give a project folder or a glob.' });
   }
-  const settings = settingsOf(options);
+  const each = <Given extends ProjectFolder, Made>(all: readonly Given[], make: (one: Given) => Made) =>
+    all.flatMap((one) => {
+      try {
+        return [make(one)];
+      } catch (error) {
+        failures.push({ project: one.path, ...messageOf(failureOf(error)) });
+        return [];
+      }
+    });
+  const { manifest } = options;
+  const sites = each(projectFolders(found, head, base, manifest), ({ path, before }) => ({
+    path,
+    before,
+    now: readFolder(head, path, manifest),
+    was: base && before !== null ? readable(() => withFields(readFolder(base, before, manifest))) : null,
+  }));
+  const allNow = sites.map(({ now }) => now);
+  const allWas = sites.flatMap(({ was }) => was ?? []);
+  const identities = identitiesAround(head, allNow, manifest);
+  const identitiesBefore = identitiesAround(base, allWas, manifest);
+  const settings: Settings = {
+    manifest,
+    methods: options.methods,
+    paymentProviders: options['payment-providers'],
+    authMatching: options['auth-matching'],
+  };
   const handlerOf = handlerReader(base !== null);
-  const heads = withLost(found, base, options.manifest).flatMap((path) => {
-    try {
-      return [readProject(head, path, settings, handlerOf)];
-    } catch (error) {
-      failures.push({ project: path, ...messageOf(failureOf(error)) });
-      return [];
-    }
-  });
-  const former = base ? formerFolders(base, head, found.paths, options.manifest) : [];
-  const before = projectsBefore(
-    heads,
-    former,
-    (path) => base && tryProject(base, path, settings, handlerOf),
-    () =>
-      (base ? newFolders(base, head, settings.manifest) : [])
-        .filter((path) => !found.paths.includes(path))
-        .flatMap((path) => tryProject(head, path, settings, handlerOf) ?? []),
-  );
-  const known = before.flatMap((project) => project ?? []);
-  const identities = identitiesIn(head, heads, settings);
-  const identitiesBefore = base ? identitiesIn(base, known, settings) : [];
+  const pairs = each(sites, ({ now, was }) => ({
+    project: projectOf(now.site, now.manifest, identities, settings, handlerOf),
+    before: was && readable(() => projectOf(was.site, was.manifest, identitiesBefore, settings, handlerOf)),
+  }));
+  return { pairs, failures };
+}
+
+/** A project's folder as it was read. */
+interface Folder {
+  readonly site: Site;
+  readonly manifest: Manifest;
+}
+
+function readFolder(snapshot: Snapshot, path: string, name: string): Folder {
+  const site = readSite(snapshot, path, name);
+  return { site, manifest: manifestOf(site.manifest) };
+}
+
+/** A manifest of base that does not parse is no excuse: its fields count as absent. */
+function withFields({ site, manifest }: Folder): Folder {
   return {
-    projects: heads.map((project): Project => ({ ...project, identities })),
-    before: before.map((project): Project | null => project && { ...project, identities: identitiesBefore }),
-    failures,
+    site,
+    manifest: {
+      ...manifest,
+      root: manifest.root ?? { kind: 'object', start: 0, end: 0, members: [], fields: new Map() },
+    },
   };
 }
 
-/** Null where there is no such project, or none that can be read: in base its fields then count as absent. */
-function tryProject(snapshot: Snapshot, path: string, settings: Settings, handlerOf: HandlerOf): Project | null {
+/** What is made of base, or null where that cannot be read: then all of it counts as written by the change. */
+function readable<Made>(make: () => Made): Made | null {
   try {
-    return readProject(snapshot, path, settings, handlerOf);
+    return make();
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -137,13 +167,9 @@ function tryProject(snapshot: Snapshot, path: string, settings: Settings, handle
  * The identities in all manifests of the workspace, so that one taken twice is found whichever projects are checked.
  * The workspace is only searched when one of the projects carries an identity.
  */
-function identitiesIn(snapshot: Snapshot, projects: readonly Project[], { manifest }: Settings): readonly Identity[] {
-  if (!projects.some((project) => identityOf(project.manifest))) return [];
-  const files = snapshot.named(manifest);
-  return [...snapshot.read(files)].flatMap((content, index) => {
-    if (content.kind !== 'bytes') return [];
-    return identityOf(readManifest(files[index] ?? '', content)) ?? [];
-  });
+function identitiesAround(snapshot: Snapshot | null, folders: readonly Folder[], name: string): readonly Identity[] {
+  if (snapshot === null || !folders.some(({ manifest }) => identityOf(manifest))) return [];
+  return identitiesIn(snapshot, snapshot.named(name));
 }
 
 /** How a run ends: what could not be checked weighs more than any finding. */
@@ -154,15 +180,6 @@ function conclusionOf(
 ): Conclusion {
   if (failures.length > 0) return 'unchecked';
   return findings.some((finding) => isBlocking(finding, options)) ? 'blocked' : 'passed';
-}
-
-function settingsOf(options: Options): Settings {
-  return {
-    manifest: options.manifest,
-    methods: options.methods,
-    paymentProviders: options['payment-providers'],
-    authMatching: options['auth-matching'],
-  };
 }
 
 /** What a project leaves unread says what to correct; anything else is a fault of ours, and says where to report it. */

@@ -6,11 +6,11 @@ import type { Identity } from './manifest/identity.js';
 import type { Manifest } from './manifest/manifest.js';
 import { readManifest } from './manifest/read-manifest.js';
 import { LEGACY_FILES } from './manifest/schema.js';
-import { type Content, type Entry, holds, inFolder, type Snapshot, Unreadable } from './read/snapshot.js';
+import type { ReadContent, Site } from './read/site.js';
+import { type Entry, inFolder } from './read/snapshot.js';
 import { type Overlaps, overlapsOf } from './routes/overlaps.js';
 import type { NamedFile, Route } from './routes/route-file.js';
 import { routeNameOf } from './routes/route-name.js';
-import { quote } from './text/quote.js';
 import { comparable, type Source, sourceOf, textOf, withoutImportPaths } from './text/source.js';
 
 /** What the user states about the platform where the document is silent. */
@@ -25,7 +25,7 @@ export interface Settings {
   readonly authMatching: Reading | 'auto';
 }
 
-/** One website project as read from one snapshot: everything the rules look at. */
+/** One website project at one moment: everything the rules look at. */
 export interface Project {
   /** Folder relative to the workspace; `.` is the workspace itself. */
   readonly path: string;
@@ -78,105 +78,39 @@ export interface UnsafeFile {
 /** Reads the handler in a text, which the name stands for: equal texts have equal names. */
 export type HandlerOf = (source: Source, textName: string) => Handler;
 
-/** The most files below `server/api` that are checked in one project. */
-const MOST_ROUTE_FILES = 100_000;
+/** The manifest of a site as far as it can be read. */
+export function manifestOf({ file, content }: Site['manifest']): Manifest {
+  return content.kind === 'unsafe'
+    ? { source: sourceOf(file, ''), root: null, problem: null }
+    : readManifest(file, content);
+}
 
-/** The most characters and segments that their paths may have in all; 100,000 files of a real project have a tenth of that. */
-const MOST_CHARACTERS = 16_000_000;
-const MOST_SEGMENTS = 2_000_000;
-
-/** The project in a folder of a snapshot. Throws an `Unreadable` that names the place and the fix. */
-export function readProject(snapshot: Snapshot, path: string, settings: Settings, handlerOf: HandlerOf): Project {
-  const file = inFolder(path, settings.manifest);
-  const [manifest = MISSING] = snapshot.read([file]);
-  if (manifest.kind === 'missing') throw new Unreadable(noManifest(snapshot, path, settings));
-  const entries = snapshot.below(inFolder(path, 'server/api'));
-  refuseTooMany(inFolder(path, 'server/api'), entries);
-  const beside = snapshot
-    .children(path)
-    .filter(({ kind }) => kind === 'file')
-    .map((entry) => entry.path);
-  const document = manifestOf(file, manifest);
-  const above = foldersAbove(snapshot, path);
-  const routeFiles = [...inPlaceOfFolder(above), ...readRouteFiles(snapshot, path, entries, settings, handlerOf)];
+/** What a site means, given its manifest as it was read. Throws an `Unreadable` where a route file cannot be read. */
+export function projectOf(
+  site: Site,
+  manifest: Manifest,
+  identities: readonly Identity[],
+  settings: Settings,
+  handlerOf: HandlerOf,
+): Project {
+  const routeFiles = [...inPlaceOfFolder(site.above), ...readRouteFiles(site, settings, handlerOf)];
   const routes = declaredRoutes(routeFiles);
   return {
-    path,
-    manifest: document,
+    path: site.path,
+    manifest,
     routeFiles,
     routes,
     overlaps: overlapsOf(routeFiles),
     auth: authOf(
-      document,
+      manifest,
       routes.map(({ route }) => route),
       settings.authMatching,
     ),
-    legacyFiles: LEGACY_FILES.map((name) => inFolder(path, name)).filter((legacy) => beside.includes(legacy)),
-    unsafeFiles: [...unsafeManifest(file, manifest), ...unsafeRouteFiles([...above, ...entries])],
-    identities: [],
+    legacyFiles: LEGACY_FILES.map((name) => inFolder(site.path, name)).filter((legacy) => site.beside.includes(legacy)),
+    unsafeFiles: unsafeFiles(site),
+    identities,
     settings,
   };
-}
-
-const MISSING: Content = { kind: 'missing' };
-
-function noManifest(snapshot: Snapshot, path: string, { manifest }: Settings): string {
-  const above = foldersAround(path).find((folder) => holds(snapshot, inFolder(folder, manifest)));
-  const meant =
-    above === undefined ? 'Correct the project folder' : `Give the project folder ${quote(above)}, which has one`;
-  return `There is no ${inFolder(path, manifest)}. ${meant}, or name the manifest with the input "manifest" (on the command line --manifest).`;
-}
-
-/** The folders that hold a folder, the nearest first. */
-function foldersAround(path: string): readonly string[] {
-  if (path === '.') return [];
-  const parts = path.split('/');
-  return parts.map((_, index) => parts.slice(0, parts.length - 1 - index).join('/') || '.');
-}
-
-/** Throws an `Unreadable` with the number that is too large. */
-function refuseTooMany(folder: string, entries: readonly Entry[]): void {
-  const refuse = (count: number, what: string, most: number) => {
-    if (count > most)
-      throw new Unreadable(`${folder} holds ${count} ${what}; at most ${most} are checked. Split the project.`);
-  };
-  refuse(entries.length, 'files', MOST_ROUTE_FILES);
-  let characters = 0;
-  let segments = 0;
-  for (const { path } of entries) {
-    characters += path.length - folder.length;
-    for (let at = path.indexOf('/', folder.length); at !== -1; at = path.indexOf('/', at + 1)) segments += 1;
-  }
-  refuse(characters, 'characters of file names', MOST_CHARACTERS);
-  refuse(segments, 'folders and files in the paths of its files', MOST_SEGMENTS);
-}
-
-function manifestOf(file: string, content: Content): Manifest {
-  switch (content.kind) {
-    case 'bytes':
-    case 'too-large':
-      return readManifest(file, content);
-    case 'unsafe':
-      return { source: sourceOf(file, ''), root: null, problem: null };
-    default:
-      throw new Unreadable(unread(file, content));
-  }
-}
-
-function unread(file: string, content: Content): string {
-  if (file.includes('\uFFFD')) return `${file} could not be read: its name is no UTF-8. Rename it.`;
-  return `${file} could not be read: ${content.kind === 'unreadable' ? content.why : 'it vanished while it was checked'}. Run the check again.`;
-}
-
-function unsafeManifest(file: string, content: Content): readonly UnsafeFile[] {
-  return content.kind === 'unsafe' ? [{ file, why: content.why }] : [];
-}
-
-/** What stands at `server` and at `server/api`. */
-function foldersAbove(snapshot: Snapshot, path: string): readonly Entry[] {
-  const at = (folder: string, name: string) => snapshot.children(folder).filter((entry) => entry.path === name);
-  const server = inFolder(path, 'server');
-  return [...at(path, server), ...at(server, inFolder(path, 'server/api'))];
 }
 
 function inPlaceOfFolder(above: readonly Entry[]): readonly RouteFile[] {
@@ -184,12 +118,40 @@ function inPlaceOfFolder(above: readonly Entry[]): readonly RouteFile[] {
   return above.flatMap(({ path, kind }) => (kind === 'file' ? { file: path, name, ...UNREAD } : []));
 }
 
-/** A link or device below `server/api`, or in place of that folder or the one above it. */
-function unsafeRouteFiles(entries: readonly Entry[]): readonly UnsafeFile[] {
-  return entries.flatMap(({ path: file, kind }) => {
+function readRouteFiles(site: Site, settings: Settings, handlerOf: HandlerOf): readonly RouteFile[] {
+  const nameStart = inFolder(site.path, 'server/api/').length;
+  const files = site.entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
+  const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
+  const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
+  const contents = site.contents(routes)[Symbol.iterator]();
+  return named.map(({ file, name }) =>
+    name.kind === 'route'
+      ? { file, name, ...readText(file, contents.next().value, handlerOf) }
+      : { file, name, ...UNREAD },
+  );
+}
+
+type RouteText = Pick<RouteFile, 'textName' | 'movableName' | 'handler'>;
+
+const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
+
+/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
+function readText(file: string, content: ReadContent, handlerOf: HandlerOf): RouteText {
+  if (content.kind === 'unsafe') return UNREAD;
+  if (content.kind === 'too-large') return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
+  const text = textOf(content.bytes);
+  const textName = hash('sha256', comparable(text), 'base64');
+  const movableName = hash('sha256', withoutImportPaths(comparable(text)), 'base64');
+  return { textName, movableName, handler: handlerOf(sourceOf(file, text), textName) };
+}
+
+/** A manifest that is none, and what stands below `server/api`, or in place of that folder or the one above it. */
+function unsafeFiles({ manifest: { file, content }, above, entries }: Site): readonly UnsafeFile[] {
+  const unsafe = [...above, ...entries].flatMap(({ path, kind }) => {
     const why = UNSAFE[kind];
-    return why === null ? [] : [{ file, why }];
+    return why === null ? [] : { file: path, why };
   });
+  return content.kind === 'unsafe' ? [{ file, why: content.why }, ...unsafe] : unsafe;
 }
 
 const UNSAFE: Readonly<Record<Entry['kind'], string | null>> = {
@@ -199,58 +161,3 @@ const UNSAFE: Readonly<Record<Entry['kind'], string | null>> = {
   other: 'it is neither a file nor a folder',
   unnameable: 'its name is no UTF-8',
 };
-
-function readRouteFiles(
-  snapshot: Snapshot,
-  path: string,
-  entries: readonly Entry[],
-  settings: Settings,
-  handlerOf: HandlerOf,
-): readonly RouteFile[] {
-  const nameStart = inFolder(path, 'server/api/').length;
-  const files = entries.filter(({ kind }) => kind === 'file').map((entry) => entry.path);
-  const named = files.map((file) => ({ file, name: routeNameOf(file.slice(nameStart), settings.methods) }));
-  const routes = named.filter(({ name }) => name.kind === 'route').map(({ file }) => file);
-  const contents = withinBytes(snapshot.read(routes), inFolder(path, 'server/api'))[Symbol.iterator]();
-  return named.map(({ file, name }) =>
-    name.kind === 'route'
-      ? { file, name, ...readText(file, contents.next().value ?? MISSING, handlerOf) }
-      : { file, name, ...UNREAD },
-  );
-}
-
-/** The most bytes that its files may have in all: three times as much as 100,000 files of a real project. */
-const MOST_BYTES = 512 * 1024 * 1024;
-
-/** The contents as they are, up to the most that is read. Throws an `Unreadable` with that number. */
-function* withinBytes(contents: Iterable<Content>, folder: string): Iterable<Content> {
-  let bytes = 0;
-  for (const content of contents) {
-    if (content.kind === 'bytes') bytes += content.bytes.byteLength;
-    if (bytes > MOST_BYTES)
-      throw new Unreadable(`${folder} holds more than ${MOST_BYTES} bytes of route files. Split the project.`);
-    yield content;
-  }
-}
-
-type RouteText = Pick<RouteFile, 'textName' | 'movableName' | 'handler'>;
-
-const UNREAD: RouteText = { textName: null, movableName: null, handler: null };
-
-/** The text itself is not kept: a hundred thousand of them may be too much to hold. */
-function readText(file: string, content: Content, handlerOf: HandlerOf): RouteText {
-  switch (content.kind) {
-    case 'bytes': {
-      const text = textOf(content.bytes);
-      const textName = hash('sha256', comparable(text), 'base64');
-      const movableName = hash('sha256', withoutImportPaths(comparable(text)), 'base64');
-      return { textName, movableName, handler: handlerOf(sourceOf(file, text), textName) };
-    }
-    case 'too-large':
-      return { textName: null, movableName: null, handler: tooLargeToRead(content.size) };
-    case 'unsafe':
-      return UNREAD;
-    default:
-      throw new Unreadable(unread(file, content));
-  }
-}

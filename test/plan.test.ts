@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { MOST_SHARDS, planShards } from '../src/plan.js';
+import { planShards, touchedProjects } from '../src/plan.js';
 import { memorySnapshot } from './in-memory.js';
 
 test('the largest projects come first, each to the shard with the fewest files so far', () => {
@@ -12,10 +12,12 @@ test('the largest projects come first, each to the shard with the fewest files s
   ]);
 });
 
-test('without a number the work decides, 5,000 files a shard', () => {
-  const sizes = { big: 4998, more: 4998, small: 1 };
+test('without a number the work decides, so many files a shard', () => {
+  const sizes = { big: 98, more: 98, small: 1 };
   const planned = (...projects: (keyof typeof sizes)[]) =>
-    planShards(projects, sitesOf(sizes), null).map((shard) => shard.projects.split('\n'));
+    planShards(projects, sitesOf(sizes), null, undefined, { shards: 9, filesOfAShard: 100 }).map((shard) =>
+      shard.projects.split('\n'),
+    );
   assert.deepEqual(planned('small'), [['small']]);
   assert.deepEqual(planned('big'), [['big']]);
   assert.deepEqual(planned('big', 'more'), [['big'], ['more']]);
@@ -24,9 +26,11 @@ test('without a number the work decides, 5,000 files a shard', () => {
 });
 
 test('there are never more shards than projects, nor than jobs of a matrix', () => {
-  const projects = Array.from({ length: 300 }, (_, index) => `site-${index}`);
-  assert.equal(planShards(projects.slice(0, 3), memorySnapshot({}), 8).length, 3);
-  assert.equal(planShards(projects, memorySnapshot({}), 1000).length, MOST_SHARDS);
+  const projects = Array.from({ length: 30 }, (_, index) => `site-${index}`);
+  const budget = { shards: 20, filesOfAShard: 1 };
+  assert.equal(planShards(projects.slice(0, 3), memorySnapshot({}), 8, undefined, budget).length, 3);
+  assert.equal(planShards(projects, memorySnapshot({}), 1000, undefined, budget).length, 20);
+  assert.equal(planShards(projects, memorySnapshot({}), null, undefined, budget).length, 20);
 });
 
 test('a shard names a project so that the input projects means that folder', () => {
@@ -71,3 +75,20 @@ function sitesOf(sizes: Readonly<Record<string, number>>) {
     ),
   );
 }
+
+test('a change touches the projects that hold a changed file, and all where it is not known', () => {
+  const projects = ['.', 'apps/blog', 'apps/shop', 'apps/shop/admin'];
+  const rows: readonly (readonly [readonly string[] | null, readonly string[]])[] = [
+    [null, projects],
+    [[], []],
+    [['README.md'], ['.']],
+    [['apps/shop/package.json'], ['.', 'apps/shop']],
+    [
+      ['apps/shop/admin/server/api/a.ts', 'apps/blogger/x'],
+      ['.', 'apps/shop', 'apps/shop/admin'],
+    ],
+    // A submodule that moved stands at the project's own path.
+    [['apps/blog'], ['.']],
+  ];
+  for (const [changed, touched] of rows) assert.deepEqual(touchedProjects(projects, changed), touched);
+});

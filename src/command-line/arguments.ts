@@ -2,6 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type OptionName, optionText } from '../options.js';
 import { nearest } from '../text/nearest.js';
 
+/** Bad input: nothing was checked, and the message says what to correct. */
+export class UsageError extends Error {}
+
 /** The formats that a check can be printed in. */
 export const FORMATS = ['text', 'json', 'sarif', 'markdown', 'github'] as const;
 

@@ -4,25 +4,22 @@ import { sarif } from '../formats/sarif.js';
 import { summary } from '../formats/summary.js';
 import { reportText } from '../formats/text.js';
 import { workflowCommand } from '../formats/workflow-commands.js';
-import { mergeReports } from '../merge.js';
-import { type OptionName, type Options, parseOptions } from '../options.js';
-import { MOST_SHARDS, planShards } from '../plan.js';
-import { type Checked, preflight } from '../preflight.js';
-import { type Base, defaultLocalBase, namedLocalBase, noBase } from '../read/base.js';
-import { baseFiles } from '../read/base-files.js';
-import { changedFiles, touchedProjects } from '../read/changed-files.js';
-import { findProjects, withLost } from '../read/find-projects.js';
-import { type Needed, WITHOUT_FILES } from '../read/git.js';
-import { shardReports } from '../read/shard-report.js';
+import { LIMITS } from '../limits.js';
+import * as modes from '../modes.js';
+import { type Options, parseOptions } from '../options.js';
+import type { Checked } from '../preflight.js';
+import { askGitText, type CommitId, commitId, mergeBase } from '../read/ask-git.js';
+import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
+import { gitSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
+import { repositoryAround } from '../read/platform-path.js';
 import { type Snapshot, Unreadable } from '../read/snapshot.js';
 import { worktreeSnapshot } from '../read/worktree.js';
 import { isBlocking } from '../report/findings.js';
 import { type Report, reportJson } from '../report/report.js';
 import { printableSources, sourcesOf } from '../report/sources.js';
 import { messageOf } from '../text/quote.js';
-import { type Arguments, FORMATS, flags } from './arguments.js';
-import { UsageError } from './usage-error.js';
-import { repositoryOf, workspaceOf } from './workspace.js';
+import { type Arguments, FORMATS, flags, UsageError } from './arguments.js';
+import { workspaceOf } from './workspace.js';
 
 type Format = (typeof FORMATS)[number];
 
@@ -33,54 +30,40 @@ export interface Printed {
 }
 
 /** Checks the projects that the arguments name. Throws a `UsageError` for bad input. */
-export function check(args: Arguments, isTerminal: boolean): Printed {
+export async function check(args: Arguments, isTerminal: boolean): Promise<Printed> {
   const format = formatOf(args);
-  const { root, options, found, base } = asked(args);
-  const worktree = worktreeSnapshot(root);
-  const checked = preflight(options, found, worktree, base);
-  return { report: checked.report, text: rendered(checked, worktree, options, format, isTerminal) };
+  const { entry, options } = entryOf(args);
+  const { checked } = await modes.check(entry, options);
+  return { report: checked.report, text: rendered(checked, entry.worktree, options, format, isTerminal) };
 }
 
 /** Joins the reports that the arguments name, as one run over all their projects would have printed them. */
 export function merge(args: Arguments, isTerminal: boolean): Printed {
   const format = formatOf(args);
   const options = optionsOf(args);
-  const report = mergeReports(shardReports(process.cwd(), args.words), options);
-  const checked = { report, projects: [], findings: [] };
-  return { report, text: rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal) };
+  const checked = modes.merge(process.cwd(), args.words, options);
+  return {
+    report: checked.report,
+    text: rendered(checked, worktreeSnapshot(process.cwd()), options, format, isTerminal),
+  };
 }
 
 /** The shards of the projects that the change touches, or of all without a base, as JSON for a job matrix. */
-export function plan(args: Arguments): string {
-  const { root, options, found, base } = asked(args);
-  const [failure] = found.failures;
-  if (failure) throw new UsageError(failure.message);
-  const touched = touchedProjects(
-    withLost(found, base.snapshot, options.manifest),
-    base.commit && changedFiles(root, base.commit),
-  );
+export async function plan(args: Arguments): Promise<string> {
+  const { entry, options } = entryOf(args);
+  const { shards: given } = args.given;
+  const count = given === undefined ? null : Number(given);
+  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= LIMITS.shards))
+    throw new UsageError(
+      `--shards: ${JSON.stringify(given)} is not accepted; it takes a whole number from 1 to ${LIMITS.shards}.`,
+    );
   try {
-    return `${JSON.stringify(planShards(touched, worktreeSnapshot(root), shardCount(args)))}\n`;
+    const { shards, failures } = await modes.plan(entry, options, count);
+    if (failures[0] !== undefined) throw new UsageError(failures[0]);
+    return `${JSON.stringify(shards)}\n`;
   } catch (error) {
     throw error instanceof Unreadable ? new UsageError(error.message) : error;
   }
-}
-
-function asked(args: Arguments) {
-  const options = optionsOf(args);
-  const { root, projects } = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
-  const found = findProjects(root, projects, options.manifest);
-  const needed = (listing: Snapshot) => baseFiles(listing, worktreeSnapshot(root), found.paths, options.manifest);
-  return { root, options, found, base: baseOf(root, options.base, needed) };
-}
-
-function shardCount({ given: { shards } }: Arguments): number | null {
-  if (shards === undefined) return null;
-  const count = Number(shards);
-  if (Number.isInteger(count) && count >= 1 && count <= MOST_SHARDS) return count;
-  throw new UsageError(
-    `--shards: ${JSON.stringify(shards)} is not accepted; it takes a whole number from 1 to ${MOST_SHARDS}.`,
-  );
 }
 
 function formatOf({ given: { format: text = 'text' } }: Arguments): Format {
@@ -91,30 +74,64 @@ function formatOf({ given: { format: text = 'text' } }: Arguments): Format {
 }
 
 function optionsOf(args: Arguments): Options {
-  const parsed = parseOptions(args.options, flagOf);
+  const parsed = parseOptions(args.options, (option) => {
+    const [name = option] = Object.entries(flags).find(([, flag]) => flag.option === option) ?? [];
+    return `--${name}`;
+  });
   if ('errors' in parsed) throw new UsageError(parsed.errors.map((error) => messageOf(error).message).join('\n'));
   return parsed.options;
 }
 
-function flagOf(option: OptionName): string {
-  const [name = option] = Object.entries(flags).find(([, flag]) => flag.option === option) ?? [];
-  return `--${name}`;
+/** The workspace of the projects that the arguments name, whose base is in its repository. */
+function entryOf(args: Arguments): { readonly entry: modes.Entry; readonly options: Options } {
+  const given = optionsOf(args);
+  const { root, projects } = workspaceOf(process.cwd(), args.words.length ? args.words : ['.']);
+  const entry = {
+    root,
+    worktree: worktreeSnapshot(root),
+    baseOf: async (name: string, needed: Needed) =>
+      name === 'none'
+        ? noBase('none was asked for')
+        : name === 'auto'
+          ? defaultBase(root, needed)
+          : namedBase(root, name, needed),
+  };
+  return { entry, options: { ...given, projects: [...projects] } };
 }
 
-function baseOf(root: string, name: string, needed: Needed): Base {
-  if (name === 'none') return noBase('none was asked for');
-  if (name === 'auto') return defaultLocalBase(root, needed);
-  const base = namedLocalBase(root, name, needed);
-  if (base?.commit) return base;
-  if (base)
+/**
+ * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
+ * branch, else `HEAD`, else nothing.
+ */
+export function defaultBase(root: string, needed: Needed): Base {
+  const head = commitId(root, 'HEAD');
+  if (head === null) return noBase(WITHOUT_COMMIT);
+  const remote = askGitText(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+  const tip = remote && commitId(root, remote);
+  const shared = tip && mergeBase(root, head, tip);
+  const [commit, what] = shared ? [shared, `the merge-base with ${remote}`] : [head, 'HEAD'];
+  return readBase(root, commit, what, needed) ?? noBase(unread(commit, what, WITHOUT_FILES));
+}
+
+/** The base that the user named. Throws a `UsageError` where the repository does not have it. */
+export function namedBase(root: string, name: string, needed: Needed): Base {
+  const commit = commitId(root, name);
+  const base = commit && readBase(root, commit, whatWasAsked(name, commit), needed);
+  if (base) return base;
+  if (commit)
     throw new UsageError(
       `--base: ${JSON.stringify(name)} cannot be compared with: ${WITHOUT_FILES}. Fetch its files, or give none.`,
     );
   throw new UsageError(
-    repositoryOf(root) === null
+    repositoryAround(root) === null
       ? `--base: the project is in no git repository, so there is no commit ${JSON.stringify(name)} to compare with. Give none, or leave it out.`
       : `--base: this repository has no commit ${JSON.stringify(name)}. Give a commit, a branch, or none.`,
   );
+}
+
+function readBase(root: string, commit: CommitId, what: string, needed: Needed): Base | null {
+  const snapshot = gitSnapshot(root, commit, needed);
+  return snapshot && comparedWith(snapshot, commit, what, 'git');
 }
 
 function rendered(

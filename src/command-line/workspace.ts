@@ -1,10 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { askGit } from '../read/ask-git.js';
 import { isPattern } from '../read/glob.js';
-import { pathBelow, slashed } from '../read/platform-path.js';
-import { kindAt } from '../read/walk.js';
-import { UsageError } from './usage-error.js';
+import { pathBelow, repositoryAround, slashed, upward } from '../read/platform-path.js';
+import { UsageError } from './arguments.js';
 
 /** Where a command line's projects are: the workspace, and the projects relative to it. */
 export interface Workspace {
@@ -21,9 +19,13 @@ export function workspaceOf(folder: string, projects: readonly string[]): Worksp
   const isWithout = (project: string) => project.startsWith('!') && existing(resolve(folder, project)) === null;
   const places = projects.filter((project) => !isWithout(project)).map((project) => placeOf(folder, project));
   const first = places[0]?.folder ?? folder;
-  const repository = repositoryOf(nearestThere(first));
-  const elsewhere = places.find((place) => !isHeldBy(repository, place.folder));
-  if (elsewhere) throw new UsageError(apart(places[0]?.project, elsewhere.project));
+  const repository = repositoryAround(first);
+  const elsewhere = places.find((place) => repositoryAround(place.folder) !== repository);
+  if (elsewhere)
+    throw new UsageError(
+      `The projects ${JSON.stringify(places[0]?.project)} and ${JSON.stringify(elsewhere.project)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`,
+    );
+  const common = (one: string, other: string) => [...upward(one)].find((at) => pathBelow(at, other) !== null) ?? one;
   const root = repository ?? places.map((place) => place.folder).reduce(common, first);
   const named = (place: Place) =>
     [pathBelow(root, place.folder) ?? slashed(relative(root, place.folder)), ...place.glob]
@@ -33,35 +35,11 @@ export function workspaceOf(folder: string, projects: readonly string[]): Worksp
   return { root, projects: [...places.map(named), ...without.map((place) => `!${named(place)}`)] };
 }
 
-/** The git repository that holds a folder, or null when none does. Where git cannot tell, a `.git` does. */
-export function repositoryOf(folder: string): string | null {
-  const repository = askGit(folder, ['rev-parse', '--show-toplevel'])?.toString('utf8').replace(/\n$/, '');
-  const found = repository || nearestWithGit(folder);
-  return found ? existing(found) : null;
-}
-
-function nearestWithGit(folder: string): string | null {
-  if (kindAt(folder, '.git')) return folder;
-  return dirname(folder) === folder ? null : nearestWithGit(dirname(folder));
-}
-
-/** Whether a repository, or none where that is null, is the nearest around a folder. Git is not asked for each of many. */
-function isHeldBy(repository: string | null, folder: string): boolean {
-  for (let around = folder; around !== repository; around = dirname(around)) {
-    if (kindAt(around, '.git')) return false;
-    if (around === dirname(around)) return repository === null;
-  }
-  return true;
-}
-
-function apart(one: string | undefined, other: string | undefined): string {
-  return `The projects ${JSON.stringify(one)} and ${JSON.stringify(other)} are not in the same git repository, and one run compares with one commit. Check them in two runs.`;
-}
-
-/** A project argument as the folder that it names and, of a glob, the rest from its first wildcard on. */
+/** A project argument as the folder that it names, the same as it is written, and, of a glob, the rest from its first wildcard on. */
 interface Place {
   readonly project: string;
   readonly folder: string;
+  readonly written: string;
   readonly glob: readonly string[];
 }
 
@@ -71,15 +49,15 @@ function placeOf(from: string, project: string): Place {
     throw new UsageError(`There is no folder ${JSON.stringify(project)} here. Give the folder of a project.`);
   if (isFolder(place.folder) === false)
     throw new UsageError(`${JSON.stringify(project)} is no folder. Give the folder of a project.`);
-  if (leadsOut(place.written, place.folder))
+  if (leadsOut(place))
     throw new UsageError(
       `The project ${JSON.stringify(project)} is a symbolic link out of its repository, and nothing outside is read. Give the folder itself.`,
     );
   return place;
 }
 
-/** The place that an argument names, and its folder as it is written; null where there is no such folder. */
-function foundPlace(from: string, project: string): (Place & { readonly written: string }) | null {
+/** The place that an argument names; null where there is no such folder. */
+function foundPlace(from: string, project: string): Place | null {
   const parts = slashed(project).split('/');
   const wildcard = existing(resolve(from, project)) ? -1 : parts.findIndex(isPattern);
   const glob = wildcard === -1 ? [] : parts.slice(wildcard);
@@ -89,16 +67,12 @@ function foundPlace(from: string, project: string): (Place & { readonly written:
 }
 
 /** The place of a folder that is gone from a repository; null where none holds it. */
-function lostPlace(from: string, project: string): (Place & { readonly written: string }) | null {
+function lostPlace(from: string, project: string): Place | null {
   const written = resolve(from, project);
-  const above = nearestThere(written);
-  const folder = resolve(existing(above) ?? above, relative(above, written));
-  return repositoryOf(above) === null ? null : { project, folder, written, glob: [] };
-}
-
-/** The folder itself, or the nearest folder above it that exists. */
-function nearestThere(folder: string): string {
-  return isFolder(folder) !== true && dirname(folder) !== folder ? nearestThere(dirname(folder)) : folder;
+  const above = [...upward(written)].find((folder) => isFolder(folder) === true) ?? written;
+  const there = existing(above) ?? above;
+  const folder = resolve(there, relative(above, written));
+  return repositoryAround(there) === null ? null : { project, folder, written, glob: [] };
 }
 
 /** Undefined where there is nothing. */
@@ -108,11 +82,11 @@ function isFolder(path: string): boolean | undefined {
 }
 
 /** Whether the folder that a path is written in belongs to a repository and the folder that it leads to does not. */
-function leadsOut(written: string, path: string): boolean {
-  const folder = existing(dirname(written));
-  if (folder === null || dirname(path) === folder) return false;
-  const root = repositoryOf(folder);
-  return root !== null && pathBelow(root, path) === null;
+function leadsOut({ written, folder }: Place): boolean {
+  const around = existing(dirname(written));
+  if (around === null || dirname(folder) === around) return false;
+  const root = repositoryAround(around);
+  return root !== null && pathBelow(root, folder) === null;
 }
 
 /** The one true spelling of a path that exists: without links, short names (`RUNNER~1`) and the wrong case. */
@@ -122,10 +96,4 @@ function existing(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-function common(first: string, second: string): string {
-  let folder = first;
-  while (pathBelow(folder, second) === null && dirname(folder) !== folder) folder = dirname(folder);
-  return folder;
 }

@@ -1,17 +1,12 @@
+import { LIMITS } from '../limits.js';
 import type { CommitId } from '../read/ask-git.js';
-import { blobId } from '../read/blob-id.js';
-import type { Needed } from '../read/git.js';
-import { type Content, LARGEST_FILE, type Snapshot } from '../read/snapshot.js';
-import { type TreeEntry, treeEntry, treeSnapshot } from '../read/tree.js';
+import type { Needed } from '../read/git-snapshot.js';
+import type { Content, Snapshot } from '../read/snapshot.js';
+import { blobId, type TreeEntry, treeEntry, treeSnapshot } from '../read/tree.js';
 import { comparable, textOf } from '../text/source.js';
 import type { GitHub } from './client.js';
 
-/** The most files that are read through the API for one commit, and how many at once: a token has 1,000 requests an hour. */
-const MOST_BLOBS = 400;
-const AT_ONCE = 8;
-
-/** How long all of them may take, in milliseconds. */
-const PATIENCE = 60_000;
+type Budget = Readonly<Record<'apiFiles' | 'apiRequestsAtOnce' | 'apiReadMilliseconds', number>>;
 
 /** A listed file and its size in bytes. */
 type SizedEntry = TreeEntry & { readonly size: number };
@@ -25,34 +20,30 @@ export async function apiSnapshot(
   commit: CommitId,
   worktree: Snapshot,
   needed: Needed,
+  budget: Budget = LIMITS,
 ): Promise<Snapshot> {
   const entries = await listed(github, commit);
   const listing = treeSnapshot(entries, (ids) => ids.map(() => NOT_ASKED));
   const paths = new Set(needed(listing));
   const files = entries.filter(({ path, kind }) => kind === 'file' && paths.has(path));
   const contents = unchanged(files, worktree);
-  const missing = files.filter(({ id }) => !contents.has(id));
-  await readBlobs(github, missing, contents);
+  await readBlobs(github, files, contents, budget);
   return treeSnapshot(entries, (ids) => ids.map((id) => contents.get(id) ?? NOT_ASKED));
 }
 
 const NOT_ASKED: Content = { kind: 'unreadable', why: "it was not read through GitHub's API" };
 
 async function listed(github: GitHub, commit: CommitId): Promise<readonly SizedEntry[]> {
-  const { tree, truncated } = await treeOf(github, commit);
-  if (truncated) throw new Error('lists only a part of so many files');
-  return tree.map(({ mode, path, sha, size }) => ({ ...treeEntry(mode, path, sha), size: size ?? 0 }));
-}
-
-/** GitHub takes the id of a commit for that of its tree; where it does not, the commit says which tree it has. */
-async function treeOf(github: GitHub, commit: CommitId) {
   const ask = (id: string) =>
     github.ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', { tree_sha: id, recursive: '1' });
-  return ask(commit).catch(async (refused) => {
+  // GitHub takes the id of a commit for that of its tree; where it does not, the commit says which tree it has.
+  const { tree, truncated } = await ask(commit).catch(async (refused) => {
     if (refused.status !== 404 && refused.status !== 422) throw refused;
     const { tree } = await github.ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { commit_sha: commit });
     return ask(tree.sha);
   });
+  if (truncated) throw new Error('lists only a part of so many files');
+  return tree.map(({ mode, path, sha, size }) => ({ ...treeEntry(mode, path, sha), size: size ?? 0 }));
 }
 
 /** The files that are in the workspace byte by byte, or with CRLF where the commit holds LF. */
@@ -69,27 +60,31 @@ function unchanged(files: readonly SizedEntry[], worktree: Snapshot): Map<string
   );
 }
 
-async function readBlobs(github: GitHub, files: readonly SizedEntry[], contents: Map<string, Content>): Promise<void> {
-  for (const { id, size } of files) if (size > LARGEST_FILE) contents.set(id, { kind: 'too-large', size });
-  const ids = [...new Set(files.map(({ id }) => id))].filter((id) => !contents.has(id));
-  if (ids.length > MOST_BLOBS)
-    throw new Error(`would have to be asked for ${ids.length} files, and is for at most ${MOST_BLOBS}`);
-  const end = Date.now() + PATIENCE;
-  const waiting = [...ids];
-  const reader = async () => {
+/** Adds the contents that are not known yet: too large, or as GitHub gives them. */
+async function readBlobs(
+  github: GitHub,
+  files: readonly SizedEntry[],
+  contents: Map<string, Content>,
+  { apiFiles, apiRequestsAtOnce, apiReadMilliseconds }: Budget,
+): Promise<void> {
+  const missing = new Map(files.filter(({ id }) => !contents.has(id)).map(({ id, size }) => [id, size]));
+  for (const [id, size] of missing) if (size > LIMITS.fileBytes) contents.set(id, { kind: 'too-large', size });
+  const waiting = [...missing.keys()].filter((id) => !contents.has(id));
+  if (waiting.length > apiFiles)
+    throw new Error(`would have to be asked for ${waiting.length} files, and is for at most ${apiFiles}`);
+  const end = performance.now() + apiReadMilliseconds;
+  const readSome = async () => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (Date.now() > end) throw new Error('is too slow to read so many files');
-      contents.set(id, await readBlob(github, id));
+      if (performance.now() > end) throw new Error('is too slow to read so many files');
+      const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}';
+      const { content, encoding } = await github.ask(route, { file_sha: id });
+      const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+      contents.set(id, { kind: 'bytes', bytes });
     }
   };
   const stop = (error: unknown) => {
     waiting.length = 0;
     throw error;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, () => reader().catch(stop)));
-}
-
-async function readBlob(github: GitHub, id: string): Promise<Content> {
-  const { content, encoding } = await github.ask('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { file_sha: id });
-  return { kind: 'bytes', bytes: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8') };
+  await Promise.all(Array.from({ length: apiRequestsAtOnce }, () => readSome().catch(stop)));
 }

@@ -1,9 +1,8 @@
-import { asCommitId, type CommitId, commitId, parentsOf } from '../read/ask-git.js';
-import { type Base, comparedWith, noBase, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
-import { fetchName } from '../read/fetch.js';
-import type { Needed } from '../read/git.js';
+import { asCommitId, type CommitId, commitId, mergeBase, parentsOf } from '../read/ask-git.js';
+import { type Base, comparedWith, noBase, unread, WITHOUT_COMMIT, whatWasAsked } from '../read/base.js';
+import { fetchHistory, fetchName } from '../read/fetch.js';
+import type { Needed } from '../read/git-snapshot.js';
 import type { WorkflowEvent } from './event.js';
-import { branchTip, commitNamed, sharedCommit } from './merge-base.js';
 import { type ReadFiles, type Repository, readCommit } from './read-commit.js';
 
 /** What a change is looked for in: where commits are read, what is checked, and which files will be asked for. */
@@ -49,13 +48,6 @@ export async function namedBase(search: Search, name: string): Promise<Base> {
   );
 }
 
-/** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
-export function mergedHead(root: string, event: WorkflowEvent): CommitId | null {
-  if (event.kind !== 'pull-request') return null;
-  const head = commitId(root, 'HEAD');
-  return head && parentsOf(root, head)?.[1] === event.head ? event.head : null;
-}
-
 async function baseOfPullRequest(search: Search, event: PullRequest, head: CommitId): Promise<Base> {
   const [first, second] = await parents(search, head);
   if (first && second === event.head) return read(search, first, "the first parent of the pull request's merge commit");
@@ -66,6 +58,15 @@ async function baseOfPullRequest(search: Search, event: PullRequest, head: Commi
 
 const NOT_THE_PULL_REQUEST =
   'Not the pull request was checked but its base branch, for HEAD is a commit of that. To check the pull request, run on pull_request or check out its head.';
+
+/** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
+async function parents({ root, github }: Search, commit: CommitId): Promise<readonly CommitId[]> {
+  const local = parentsOf(root, commit);
+  if (local) return local;
+  const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
+  const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
+  return (answer?.parents ?? []).flatMap(({ sha }) => asCommitId(sha) ?? []);
+}
 
 /** What a push replaced is the truest base; the default branch is asked only where nobody has that any more. */
 async function baseOfPush(search: Search, { before, branch, defaultBranch }: Push, head: CommitId): Promise<Base> {
@@ -82,10 +83,37 @@ async function baseOfPush(search: Search, { before, branch, defaultBranch }: Pus
   return noBase(`${why}; neither git nor GitHub's API gives the default branch`);
 }
 
+/** The commit that a branch stands at: of `origin`, as far as git or GitHub's API knows, else of this clone; null when nobody has it. */
+async function branchTip(repository: Repository, branch: string): Promise<CommitId | null> {
+  return (
+    commitId(repository.root, `refs/remotes/origin/${branch}`) ??
+    fetchName(repository.root, `refs/heads/${branch}`) ??
+    (await commitNamed(repository, `heads/${branch}`)) ??
+    commitId(repository.root, `refs/heads/${branch}`)
+  );
+}
+
+/** The commit that a branch, tag or shortened id stands for on GitHub, or null. */
+async function commitNamed({ github }: Repository, name: string): Promise<CommitId | null> {
+  const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  const answer = await github?.ask(route, { ref: name, per_page: 1 }).catch(() => null);
+  return asCommitId(answer?.sha ?? '');
+}
+
+/** The merge-base with a branch: by local history, else GitHub's compare API, else a bounded fetch of history; else its tip. */
 async function readShared(search: Search, head: CommitId, tip: CommitId, branch: string): Promise<Base> {
-  const shared = await sharedCommit(search, head, tip);
-  if (shared) return read(search, shared.commit, `the merge-base with ${branch}`, shared.isFetched);
+  const what = `the merge-base with ${branch}`;
+  const known = mergeBase(search.root, head, tip) ?? (await compared(search, head, tip));
+  if (known) return read(search, known, what);
+  const fetched = fetchHistory(search.root, [head, tip]) ? mergeBase(search.root, head, tip) : null;
+  if (fetched) return read(search, fetched, what, true);
   return read(search, tip, `the tip of ${branch} (the merge-base could not be found)`);
+}
+
+async function compared({ github }: Repository, head: CommitId, other: CommitId): Promise<CommitId | null> {
+  const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+  const answer = await github?.ask(route, { basehead: `${other}...${head}`, per_page: 1 }).catch(() => null);
+  return asCommitId(answer?.merge_base_commit.sha ?? '');
 }
 
 async function read(search: Search, commit: CommitId, what: string, isFetched = false): Promise<Base> {
@@ -94,20 +122,7 @@ async function read(search: Search, commit: CommitId, what: string, isFetched = 
   return comparedWith(files.snapshot, commit, what, fromOf(files, isFetched));
 }
 
-function unread(commit: CommitId, what: string, why: string): string {
-  return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
-}
-
 /** A commit that a fetch of a name or of history brought is in the local repository by now. */
 function fromOf({ from }: ReadFiles, isFetched: boolean): ReadFiles['from'] {
   return isFetched && from === 'git' ? 'git fetch' : from;
-}
-
-/** As the local repository has them, also at the edge of a shallow clone, else as GitHub's API does. */
-async function parents({ root, github }: Search, commit: CommitId): Promise<readonly CommitId[]> {
-  const local = parentsOf(root, commit);
-  if (local) return local;
-  const route = 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}';
-  const answer = await github?.ask(route, { commit_sha: commit }).catch(() => null);
-  return (answer?.parents ?? []).flatMap(({ sha }) => asCommitId(sha) ?? []);
 }

@@ -1,5 +1,6 @@
 import type { CheckAnnotation, CheckRunOutput } from '../formats/check-run-output.js';
-import type { Ask } from './patient.js';
+import { LIMITS } from '../limits.js';
+import type { Ask } from './client.js';
 
 /** What the check run is about, and what tells it from those of other jobs. */
 export interface CheckRunPlace {
@@ -11,12 +12,6 @@ export interface CheckRunPlace {
 
 const NAME = 'Website Preflight';
 
-/** The checks API takes so many annotations in one request. */
-const BATCH = 50;
-
-/** So many pages of earlier annotations are read before a new check run is made instead. */
-const MOST_PAGES = 10;
-
 /**
  * Publishes a check run with every annotation, concluded from the first request on. On a re-run the earlier one is brought up to
  * date; GitHub only ever adds annotations, so one that shows what is no longer found is left behind and replaced by a new one.
@@ -24,19 +19,21 @@ const MOST_PAGES = 10;
  */
 export async function publishCheckRun(ask: Ask, place: CheckRunPlace, output: CheckRunOutput): Promise<void> {
   const earlier = await earlierRun(ask, place, output.annotations);
-  const [first = [], ...rest] = batches(earlier?.missing ?? output.annotations);
+  const missing = earlier?.missing ?? output.annotations;
+  const batch = LIMITS.annotationsOfARequest;
   const body = {
     name: NAME,
     external_id: place.externalId,
     ...(place.detailsUrl !== undefined && { details_url: place.detailsUrl }),
     status: 'completed' as const,
     conclusion: output.conclusion,
-    output: shown(output, first),
+    output: shown(output, missing.slice(0, batch)),
   };
   const id = earlier
     ? await updated(ask, earlier.id, body)
     : (await ask('POST /repos/{owner}/{repo}/check-runs', { ...body, head_sha: place.commit })).id;
-  for (const batch of rest) await updated(ask, id, { output: shown(output, batch) });
+  for (let at = batch; at < missing.length; at += batch)
+    await updated(ask, id, { output: shown(output, missing.slice(at, at + batch)) });
 }
 
 async function updated(ask: Ask, id: number | bigint, body: object): Promise<number | bigint> {
@@ -46,11 +43,6 @@ async function updated(ask: Ask, id: number | bigint, body: object): Promise<num
 
 function shown({ title, summary }: CheckRunOutput, annotations: readonly CheckAnnotation[]) {
   return { title, summary, annotations: [...annotations] };
-}
-
-function batches(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
-  const count = Math.ceil(annotations.length / BATCH);
-  return Array.from({ length: count }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
 }
 
 /** The check run that an earlier run of this job made for this commit, with what it does not show yet; null where none can be continued. */
@@ -74,7 +66,8 @@ async function earlierRun(
 
 async function annotationsOf(ask: Ask, id: number | bigint, count: number): Promise<ReadonlySet<string> | null> {
   const pages = Math.ceil(count / 100);
-  if (pages > MOST_PAGES) return null;
+  // So many pages are not read: a new check run is made instead.
+  if (pages > LIMITS.apiPages) return null;
   const names = new Set<string>();
   for (let page = 1; page <= pages; page += 1) {
     const annotations = await ask('GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {

@@ -1,7 +1,6 @@
 import { isAbsolute, posix } from 'node:path';
 import { isPattern } from '../read/glob.js';
-import { pathBelow, slashed } from '../read/platform-path.js';
-import { kindAt } from '../read/walk.js';
+import { kindAt, pathBelow, slashed, upward } from '../read/platform-path.js';
 import { isReachedWithoutLinks } from '../read/worktree.js';
 
 /** The repository that a step checks: its folder relative to the workspace, and the projects relative to that folder. */
@@ -17,7 +16,7 @@ export interface Checkout {
 export function checkoutOf(workspace: string, given: readonly string[]): Checkout {
   const projects = given.map((project) => fromWorkspace(workspace, project));
   const named = projects.filter((project) => !project.startsWith('!'));
-  const folders = new Set(named.map((project) => repositoryAround(workspace, literalStart(project))));
+  const folders = new Set(named.map((project) => repositoryOf(workspace, project)));
   const [folder = '.'] = folders;
   if (folders.size !== 1 || folder === '.') return { folder: '.', projects };
   return { folder, projects: projects.flatMap((project) => relativeTo(folder, project) ?? []) };
@@ -30,21 +29,16 @@ function fromWorkspace(workspace: string, project: string): string {
   return below === null ? project : `${project.startsWith('!') ? '!' : ''}${below}`;
 }
 
-/** The folders of a project or glob before the first wildcard. */
-function literalStart(project: string): string {
-  const parts = withoutNot(project).replace(/\/$/, '').split('/');
+/** The innermost repository that holds the folders of a project or glob before the first wildcard; `.` where none below the workspace does. */
+function repositoryOf(workspace: string, project: string): string {
+  const parts = project.replace(/\/$/, '').split('/');
   const wildcard = parts.findIndex(isPattern);
-  return posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
-}
-
-/** The innermost repository of the workspace that holds a folder; `.` where that is the workspace, or none below it. */
-function repositoryAround(workspace: string, folder: string): string {
+  const folder = posix.normalize(parts.slice(0, wildcard === -1 ? undefined : wildcard).join('/') || '.');
   if (folder.startsWith('..') || posix.isAbsolute(folder)) return '.';
   // A folder that the change deleted was in the repository around it.
-  for (let around = folder; around !== '.'; around = posix.dirname(around)) {
-    if (kindAt(workspace, posix.join(around, '.git')) && isReachedWithoutLinks(workspace, around)) return around;
-  }
-  return '.';
+  const isRepository = (around: string) =>
+    kindAt(workspace, posix.join(around, '.git')) !== null && isReachedWithoutLinks(workspace, around);
+  return [...upward(folder)].find((around) => around !== '.' && isRepository(around)) ?? '.';
 }
 
 /** Null for what is left out elsewhere; a `**` at the start means every folder. */

@@ -1,27 +1,36 @@
 import type { Endpoints } from '@octokit/types';
+import { LIMITS } from '../limits.js';
+
+/** Asks GitHub one thing. Rejects when it refuses, cannot be reached or takes too long, or when the signal ends the request. */
+export type Ask = <R extends keyof Endpoints>(
+  route: R,
+  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
+  signal?: AbortSignal,
+) => Promise<Endpoints[R]['response']['data']>;
 
 /** GitHub's API for one repository. No module is loaded and nothing is sent before the first question. */
 export interface GitHub {
   readonly owner: string;
   readonly repo: string;
-  /** What GitHub answers to one request. Rejects when it refuses, cannot be reached or takes longer than `PATIENCE`, or when the signal ends it. */
-  ask<R extends keyof Endpoints>(
-    route: R,
-    parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
-    signal?: AbortSignal,
-  ): Promise<Endpoints[R]['response']['data']>;
+  readonly ask: Ask;
 }
-
-/** How long one request may take, in milliseconds. */
-const PATIENCE = 10_000;
-
-const TOO_LATE = `no answer in ${PATIENCE / 1000} s`;
 
 /** GitHub was not asked; the message, which completes "GitHub …", says why. */
 export class NotAsked extends Error {}
 
+/** What an API error says of itself; `status` is 500 where no answer came at all. */
+export interface Refusal {
+  readonly status?: number;
+  readonly message?: string;
+  readonly response?: { readonly headers?: Readonly<Record<string, string | number | undefined>> };
+}
+
 /** The API of a repository (`owner/name`) at the address that `GITHUB_API_URL` gives; null without a token or a repository. */
-export function gitHubOf(token: string, repository: string | undefined): GitHub | null {
+export function gitHubOf(
+  token: string,
+  repository: string | undefined,
+  milliseconds: number = LIMITS.requestMilliseconds,
+): GitHub | null {
   const [owner, repo] = (repository ?? '').split('/');
   if (!token || !owner || !repo) return null;
   let loaded: ReturnType<typeof load> | undefined;
@@ -32,8 +41,9 @@ export function gitHubOf(token: string, repository: string | undefined): GitHub 
       loaded ??= load(token);
       const octokit = await loaded;
       const patience = new AbortController();
+      const tooLate = new DOMException(`no answer in ${milliseconds / 1000} s`, 'TimeoutError');
       // A timer that keeps the process alive, which `AbortSignal.timeout` and a request without a socket do not.
-      const timer = setTimeout(() => patience.abort(new DOMException(TOO_LATE, 'TimeoutError')), PATIENCE);
+      const timer = setTimeout(() => patience.abort(tooLate), milliseconds);
       const request = { signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]) };
       // That the parameters belong to the route is checked where they are given.
       const ask = octokit.request as (route: string, parameters: object) => Promise<{ data: never }>;
@@ -49,13 +59,39 @@ export function gitHubOf(token: string, repository: string | undefined): GitHub 
   };
 }
 
-async function load(token: string) {
-  // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
-  const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(failed);
-  return octokitFor(token);
+/**
+ * Questions to GitHub that all together end within so many milliseconds. What a limit held back is asked again after GitHub's
+ * `retry-after`; a question that only reads also a second after a server's fault. A write that may have been carried out is
+ * never repeated. (Octokit's plugins for this bring a job queue, and repeat writes too.)
+ */
+export function patiently(github: GitHub, milliseconds: number = LIMITS.publishMilliseconds): Ask {
+  const end = performance.now() + milliseconds;
+  const signal = AbortSignal.timeout(milliseconds);
+  return async (route, parameters) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await github.ask(route, parameters, signal);
+      } catch (error) {
+        const seconds = attempt < LIMITS.attempts ? pauseAfter(error as Refusal, route.startsWith('GET ')) : null;
+        if (seconds === null || performance.now() + seconds * 1000 >= end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      }
+    }
+  };
 }
 
-/** The module reads the event's payload as it loads, and throws when that is no JSON; or its file is not there. */
-function failed(): never {
-  throw new NotAsked("was not asked, for its client (octokit.js in the action's dist) could not be loaded");
+/** In how many seconds a question may be asked again, or null. */
+function pauseAfter({ status = 500, response }: Refusal, isRead: boolean): number | null {
+  const after = Number(response?.headers?.['retry-after']);
+  if ((status === 429 || status === 403) && after >= 0) return after;
+  return isRead && response !== undefined && status >= 500 ? 1 : null;
+}
+
+async function load(token: string) {
+  // Most runs ask nothing, and loading the HTTP client takes longer than checking a project.
+  const { octokitFor } = await import(/* webpackIgnore: true */ './octokit.js').catch(() => {
+    // The module reads the event's payload as it loads, and throws when that is no JSON; or its file is not there.
+    throw new NotAsked("was not asked, for its client (octokit.js in the action's dist) could not be loaded");
+  });
+  return octokitFor(token);
 }

@@ -1,6 +1,6 @@
 import { type CommitId, commitId } from '../read/ask-git.js';
 import { fetchCommit } from '../read/fetch.js';
-import { completeSnapshot, type Needed, WITHOUT_FILES } from '../read/git.js';
+import { gitSnapshot, type Needed, WITHOUT_FILES } from '../read/git-snapshot.js';
 import type { Snapshot } from '../read/snapshot.js';
 import { apiSnapshot } from './api-snapshot.js';
 import type { GitHub } from './client.js';
@@ -26,9 +26,9 @@ export type CommitFiles = ReadFiles | { readonly snapshot: null; readonly why: s
 export async function readCommit(repository: Repository, commit: CommitId, needed: Needed): Promise<CommitFiles> {
   const { root, github, worktree } = repository;
   const isHere = commitId(root, commit) !== null;
-  const local = isHere && completeSnapshot(root, commit, needed);
+  const local = isHere && gitSnapshot(root, commit, needed);
   if (local) return { snapshot: local, from: 'git' };
-  const fetched = !isHere && fetchCommit(root, commit) && completeSnapshot(root, commit, needed);
+  const fetched = !isHere && fetchCommit(root, commit) && gitSnapshot(root, commit, needed);
   if (fetched) return { snapshot: fetched, from: 'git fetch' };
   const without = `${isHere ? WITHOUT_FILES : 'git does not have it, git fetch did not bring it'}, and`;
   if (github === null) return { snapshot: null, why: `${without} there is no token for GitHub's API` };
@@ -43,8 +43,7 @@ export async function readCommit(repository: Repository, commit: CommitId, neede
 function refusal(error: unknown): string {
   const { status, response } = error as { readonly status?: unknown; readonly response?: unknown };
   // Octokit reports a request without an answer as if the answer had been 500.
-  if (typeof status === 'number') return response === undefined && status === 500 ? NO_ANSWER : `answered ${status}`;
-  return error instanceof Error && !(error instanceof TypeError) ? error.message : NO_ANSWER;
+  if (typeof status === 'number' && (response !== undefined || status !== 500)) return `answered ${status}`;
+  const isSaid = typeof status !== 'number' && error instanceof Error && !(error instanceof TypeError);
+  return isSaid ? error.message : 'gave no answer';
 }
-
-const NO_ANSWER = 'gave no answer';

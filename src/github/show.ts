@@ -1,34 +1,41 @@
 import { annotations, notice } from '../formats/annotations.js';
-import { type CheckRunOutput, checkRunOutput } from '../formats/check-run-output.js';
-import { diffView, type Versions } from '../formats/diff-view.js';
-import { type Patch, patchOf, patchSection } from '../formats/patch.js';
+import { checkRunOutput } from '../formats/check-run-output.js';
+import { prose } from '../formats/markdown-text.js';
+import { patchOf, patchSection } from '../formats/patch.js';
 import { sarif } from '../formats/sarif.js';
 import { fit } from '../formats/sections.js';
-import { type Sides, type Suggestion, suggestionsOf, type TextOf } from '../formats/suggestions.js';
+import { suggestionsOf } from '../formats/suggestions.js';
 import { type SummaryView, summary } from '../formats/summary.js';
 import { reportText } from '../formats/text.js';
 import { LIMITS } from '../limits.js';
+import type { Planned } from '../modes.js';
 import type { Options } from '../options.js';
+import type { Checked } from '../preflight.js';
 import { commitId } from '../read/ask-git.js';
-import type { Content, Snapshot } from '../read/snapshot.js';
-import { type Finding, isBlocking } from '../report/findings.js';
+import type { Base } from '../read/base.js';
+import { writeBelow } from '../read/report-files.js';
+import { isBlocking } from '../report/findings.js';
 import { type Conclusion, type Report, reportJson } from '../report/report.js';
-import { printableSources, type Sources, sourcesOf } from '../report/sources.js';
-import { reasonOf } from '../text/quote.js';
-import { sourceOf, textOf } from '../text/source.js';
-import { mergedHead } from './base.js';
+import { reasonOf, visible } from '../text/quote.js';
+import { counted } from '../text/words.js';
 import type { CheckRunPlace } from './check-run.js';
-import { emitAnnotation, emitFile, emitLog, emitOutputs, emitSummary } from './emit.js';
 import type { WorkflowEvent } from './event.js';
-import { headSnapshot } from './head-lines.js';
-import type { Context, Result } from './modes.js';
-import { type Publications, publish } from './publish.js';
-import type { PullRequest } from './suggestions.js';
+import { publish } from './publish.js';
+import type { Repository } from './read-commit.js';
+import { emitAnnotation, emitLog, emitOutputs, emitPlan, emitSummary, type WorkflowRun } from './runner.js';
+import { sidesOf } from './sides.js';
 
-/** A run of the action, as far as it came. */
-export interface Outcome extends Context, Result {
+/** A run of the action, as far as it came: where it ran and why, and what came of it. */
+export interface Outcome {
+  readonly run: WorkflowRun;
+  readonly workspace: string;
+  readonly repository: Repository;
+  readonly event: WorkflowEvent;
   /** Null where the inputs were not understood. */
   readonly options: Options | null;
+  readonly checked: Checked;
+  /** Null where nothing was compared. */
+  readonly base: Base | null;
 }
 
 /**
@@ -36,35 +43,64 @@ export interface Outcome extends Context, Result {
  * then the summary, before anything is written over the network; what fails after it is a notice.
  */
 export async function show(outcome: Outcome): Promise<Conclusion> {
-  const { options, checked } = outcome;
+  const { options, checked, base, repository, event } = outcome;
   const report = options ? withFiles(outcome.workspace, options, checked.report) : checked.report;
-  const sides = await sidesOf(outcome);
-  const offered = offeredSuggestions(outcome, sides);
+  const sides = await sidesOf(repository, event, checked, base?.snapshot ?? null);
+  const pullRequest = event.kind === 'pull-request' && event.number !== null ? event : null;
+  const suggestions = options?.suggestions && pullRequest ? suggestionsOf(checked.findings, sides) : [];
   const patch = patchOf(checked.findings, sides.checked, sides.printable);
-  const isPatchShown = offered.length < checked.findings.filter(({ edit }) => edit).length;
+  const isPatchShown = suggestions.length < checked.findings.filter(({ edit }) => edit).length;
   const view: SummaryView = {
     blob: blobOf(outcome),
     ...(options && { blocks: (finding) => isBlocking(finding, options) }),
   };
   const notices = await withSummary(summary(report, { ...view, ...(isPatchShown && { patch }) }));
-  const publications = publicationsOf(outcome, () => checkRunOutput(report, view, sides.diff), offered);
+  const place = options?.['check-run'] ? placeOf(outcome) : null;
+  const publications = {
+    checkRun: place && { place, output: checkRunOutput(report, view, sides.diff) },
+    suggestions:
+      pullRequest?.number && suggestions.length > 0
+        ? { pullRequest: { number: pullRequest.number, head: pullRequest.head }, suggestions }
+        : null,
+  };
   const reserved = [publications.checkRun, publications.suggestions].filter(Boolean).length;
-  const planned = annotations(report, { diff: sides.diff, notices: [...outcome.notices, ...notices], reserved });
-  for (const annotation of planned) emitAnnotation(annotation);
+  const said = [...(base?.notice ? [base.notice] : []), ...notices];
+  for (const annotation of annotations(report, { diff: sides.diff, notices: said, reserved }))
+    emitAnnotation(annotation);
   emitLog('Website Preflight', reportText(report, sides.printable, false));
   withOutputs(report, options);
   if (reserved === 0) return report.conclusion;
-  const published = await publish(outcome.repository.github, publications);
+  const published = await publish(repository.github, publications);
   for (const sentence of published.notices) emitAnnotation(notice(sentence));
-  if (!published.areSuggestionsPosted && !isPatchShown) await withSummary(patchText(patch));
+  if (!published.areSuggestionsPosted && !isPatchShown)
+    await withSummary(fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => ''));
   return report.conclusion;
+}
+
+/** Shows a plan on GitHub: its outputs for a job matrix, and a few words in the job summary. */
+export async function showPlan({ shards, base, failures }: Planned): Promise<Conclusion> {
+  const isPlanned = failures.length === 0;
+  const conclusion: Conclusion = isPlanned ? 'passed' : 'unchecked';
+  if (!isPlanned) emitUnchecked(failures.join(' '));
+  emitPlan(base.commit, isPlanned ? shards : null);
+  const count = shards.flatMap(({ projects }) => projects.split('\n')).length;
+  const planned = `${counted(count, 'project')} to check in ${counted(shards.length, 'shard')}. ${base.note}`;
+  await emitSummary(
+    `## Website Preflight: ${conclusion}\n\n${prose({ message: isPlanned ? planned : failures.join(' ') })}\n`,
+  );
+  return conclusion;
+}
+
+/** Shows why nothing could be checked. */
+export function emitUnchecked(reason: string): void {
+  emitAnnotation({ level: 'error', title: 'website-preflight', message: `unchecked: ${visible(reason)}` });
 }
 
 /** Writes the files that the inputs ask for. What cannot be written was not delivered: the run is unchecked. */
 function withFiles(workspace: string, options: Options, report: Report): Report {
   try {
-    if (options['report-file']) emitFile(workspace, options['report-file'], reportJson(report));
-    if (options['sarif-file']) emitFile(workspace, options['sarif-file'], sarif(report));
+    if (options['report-file']) writeBelow(workspace, options['report-file'], reportJson(report));
+    if (options['sarif-file']) writeBelow(workspace, options['sarif-file'], sarif(report));
     return report;
   } catch (error) {
     const message = `A file could not be written: ${reasonOf(error)}`;
@@ -89,80 +125,6 @@ function withOutputs(report: Report, options: Options | null): void {
   } catch (error) {
     emitAnnotation(notice(`The outputs could not be set: ${reasonOf(error)}`));
   }
-}
-
-function patchText(patch: Patch): string {
-  return fit([patchSection(patch)], LIMITS.summaryBytes / 2, () => '');
-}
-
-/** The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it. */
-async function sidesOf({ repository, event, checked, before }: Outcome): Promise<Sides> {
-  const sources = sourcesOf(checked.projects, repository.worktree);
-  const head = mergedHead(repository.root, event);
-  const named = filesOf(checked.findings);
-  const shown = head && (await headSnapshot(repository, head, filesOf(checked.findings.filter(({ range }) => range))));
-  const mended = filesOf(checked.findings.filter(({ edit }) => edit));
-  return {
-    checked: sources,
-    printable: printableSources(checked.projects, repository.worktree),
-    shown: shown ? textsIn(shown, mended) : (file) => sources(file)?.text ?? null,
-    before: before && textsIn(before, mended),
-    diff: diffView(versionsOf(named, sources, before, shown)),
-  };
-}
-
-function filesOf(findings: readonly Finding[]): readonly string[] {
-  return [...new Set(findings.map(({ file }) => file))];
-}
-
-function textsIn(snapshot: Snapshot, files: readonly string[]): TextOf {
-  const contents = [...snapshot.read(files)];
-  const texts = new Map(files.map((file, index) => [file, textIn(contents[index])]));
-  return (file) => texts.get(file) ?? null;
-}
-
-function* versionsOf(
-  files: readonly string[],
-  sources: Sources,
-  before: Snapshot | null,
-  shown: Snapshot | null,
-): Iterable<Versions> {
-  const beforeOnes = before?.read(files)[Symbol.iterator]();
-  const shownOnes = shown?.read(files)[Symbol.iterator]();
-  for (const file of files)
-    yield {
-      file,
-      checked: sources(file)?.text ?? null,
-      before: textIn(beforeOnes?.next().value),
-      shown: textIn(shownOnes?.next().value),
-    };
-}
-
-function textIn(content: Content | undefined): string | null {
-  return content?.kind === 'bytes' ? sourceOf('', textOf(content.bytes)).text : null;
-}
-
-/** The fixes that a review can hold; none where none are asked for or there is no pull request. */
-function offeredSuggestions({ options, event, checked }: Outcome, sides: Sides): readonly Suggestion[] {
-  return options?.suggestions && pullRequestOf(event) ? suggestionsOf(checked.findings, sides) : [];
-}
-
-function pullRequestOf(event: WorkflowEvent): PullRequest | null {
-  if (event.kind !== 'pull-request' || event.number === null) return null;
-  return { number: event.number, head: event.head };
-}
-
-function publicationsOf(
-  outcome: Outcome,
-  output: () => CheckRunOutput,
-  suggestions: readonly Suggestion[],
-): Publications {
-  const place = outcome.options?.['check-run'] ? placeOf(outcome) : null;
-  const pullRequest = pullRequestOf(outcome.event);
-  return {
-    checkRun: place && { place, output: output() },
-    suggestions: pullRequest && suggestions.length > 0 ? { pullRequest, suggestions } : null,
-  };
 }
 
 /** Where a check run is shown; null without a commit. */

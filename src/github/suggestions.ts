@@ -1,14 +1,12 @@
 import type { Suggestion } from '../formats/suggestions.js';
-import type { Ask } from './patient.js';
+import { LIMITS } from '../limits.js';
+import type { Ask } from './client.js';
 
 /** The pull request that is reviewed, at the commit that its diff shows. */
 export interface PullRequest {
   readonly number: number;
   readonly head: string;
 }
-
-/** So many pages of earlier reviews are read. */
-const MOST_PAGES = 10;
 
 /** Posts the suggestions that no earlier review of this pull request holds as one review. Rejects as `ask` does. */
 export async function postSuggestions(
@@ -44,7 +42,7 @@ function marker(fingerprints: readonly string[]): string {
 
 async function postedBefore(ask: Ask, number: number): Promise<ReadonlySet<string>> {
   const posted = new Set<string>();
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= LIMITS.apiPages; page += 1) {
     const reviews = await ask('GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews', {
       pull_number: number,
       per_page: 100,

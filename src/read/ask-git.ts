@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { kindAt } from './walk.js';
+import { LIMITS } from '../limits.js';
+import { kindAt, repositoryAround, upward } from './platform-path.js';
 
 /** A full commit id, SHA-1 or SHA-256: the only form in which a commit reaches git as an argument. */
 export type CommitId = string & { readonly isCommitId: true };
@@ -12,33 +13,27 @@ export function asCommitId(text: string): CommitId | null {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? (text as CommitId) : null;
 }
 
-/** How long one call of git may take unless its caller has less patience, in milliseconds. */
-const PATIENCE = 60_000;
 /** Where git is started: Windows looks for a program in the current folder first, and there a stranger may have put a `git.exe`. */
 const SAFE_FOLDER = dirname(process.execPath);
-const LARGEST_ANSWER = 1024 * 1024 * 1024;
 
 /** Nothing that the repository brings is run: no hook, no file system monitor, no fetch behind a read. */
 const INERT = [
-  '-c',
-  `core.hooksPath=${devNull}`,
-  '-c',
-  'core.fsmonitor=false',
-  '-c',
-  'safe.directory=*',
-  '-c',
-  'core.askPass=',
-  '-c',
-  'protocol.ext.allow=never',
+  ...['-c', `core.hooksPath=${devNull}`],
+  ...['-c', 'core.fsmonitor=false'],
+  ...['-c', 'safe.directory=*'],
+  ...['-c', 'core.askPass='],
+  ...['-c', 'protocol.ext.allow=never'],
 ];
 
-/** What git answers to one question about the repository of a folder, or null when it refuses, or there is no repository or no git. */
+/**
+ * What git answers to one question about the repository of a folder, or null when it refuses, takes longer than the given
+ * milliseconds, or there is no repository or no git.
+ */
 export function askGit(
   folder: string,
   args: readonly string[],
   input: string | Uint8Array = '',
-  patience = PATIENCE,
-  largest = LARGEST_ANSWER,
+  timeout?: number,
 ): Buffer | null {
   if (!mayKnow(folder)) return null;
   try {
@@ -46,8 +41,8 @@ export function askGit(
       cwd: SAFE_FOLDER,
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: patience,
-      maxBuffer: largest,
+      timeout,
+      maxBuffer: LIMITS.gitAnswerBytes,
       env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
     });
   } catch {
@@ -55,14 +50,17 @@ export function askGit(
   }
 }
 
+/** The same as text, without the line end after it. */
+export function askGitText(folder: string, args: readonly string[]): string | null {
+  return askGit(folder, args)?.toString('utf8').replace(/\n$/, '') ?? null;
+}
+
 /** Whether git is worth starting: it finds a repository by a `.git`, or a bare one by its `HEAD`. In doubt it is. */
 function mayKnow(folder: string): boolean {
   if (process.env.GIT_DIR) return true;
   try {
-    for (let around = realpathSync.native(folder); ; around = dirname(around)) {
-      if (kindAt(around, '.git') || kindAt(around, 'HEAD')) return true;
-      if (around === dirname(around)) return false;
-    }
+    const real = realpathSync.native(folder);
+    return repositoryAround(real) !== null || [...upward(real)].some((around) => kindAt(around, 'HEAD') !== null);
   } catch {
     return true;
   }
@@ -70,23 +68,20 @@ function mayKnow(folder: string): boolean {
 
 /** The id of the commit that a name (`HEAD`, `origin/main`, `1a2b3c4`, …) stands for in a folder's repository, or null. */
 export function commitId(folder: string, name: string): CommitId | null {
-  const answer = askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-  return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+  return asCommitId(
+    askGitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]) ?? '',
+  );
 }
 
 /** The newest commit that both have in their history, or null: there is none, or the clone is too shallow to hold it. */
 export function mergeBase(folder: string, first: CommitId, second: CommitId): CommitId | null {
-  const answer = askGit(folder, ['merge-base', first, second]);
-  return answer === null ? null : asCommitId(answer.toString('utf8').trim());
+  return asCommitId(askGitText(folder, ['merge-base', first, second]) ?? '');
 }
 
 /** The parents that a commit names, whether or not a shallow clone holds them; null when the commit itself is not here. */
 export function parentsOf(folder: string, commit: CommitId): readonly CommitId[] | null {
   // `rev-parse HEAD^1` says nothing at the edge of a shallow clone; the commit itself does.
-  const answer = askGit(folder, ['cat-file', 'commit', commit]);
-  if (answer === null) return null;
-  const [header = ''] = answer.toString('utf8').split('\n\n', 1);
-  return header
-    .split('\n')
-    .flatMap((line) => (line.startsWith('parent ') ? (asCommitId(line.slice('parent '.length)) ?? []) : []));
+  const [header] = askGitText(folder, ['cat-file', 'commit', commit])?.split('\n\n', 1) ?? [];
+  if (header === undefined) return null;
+  return [...header.matchAll(/^parent (.*)$/gm)].flatMap(([, id = '']) => asCommitId(id) ?? []);
 }

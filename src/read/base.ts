@@ -1,6 +1,4 @@
 import type { CommitId } from './ask-git.js';
-import { askGit, commitId, mergeBase } from './ask-git.js';
-import { completeSnapshot, type Needed, WITHOUT_FILES } from './git.js';
 import type { Snapshot } from './snapshot.js';
 
 /** What the change is compared with, and how that was found. */
@@ -42,43 +40,16 @@ export function comparedWith(
   };
 }
 
+/** Why there is no base where one was found and could not be read. */
+export function unread(commit: CommitId, what: string, why: string): string {
+  return `${commit.slice(0, 7)}, ${what}, could not be read: ${why}`;
+}
+
 /** Why there is no base where git gives no commit to begin with. */
 export const WITHOUT_COMMIT =
   'git has no commit here: there is no repository, nothing is committed, or git could not be run';
 
-/**
- * What uncommitted and unmerged work is compared with on a developer's machine: the merge-base with the remote's default
- * branch, else `HEAD`, else nothing.
- */
-export function defaultLocalBase(root: string, needed: Needed): Base {
-  const head = commitId(root, 'HEAD');
-  if (head === null) return noBase(WITHOUT_COMMIT);
-  const remote = defaultBranch(root);
-  const tip = remote && commitId(root, remote);
-  const shared = tip && mergeBase(root, head, tip);
-  return shared
-    ? localBase(root, shared, `the merge-base with ${remote}`, needed)
-    : localBase(root, head, 'HEAD', needed);
-}
-
-function defaultBranch(root: string): string | null {
-  const answer = askGit(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-  return answer?.toString('utf8').trim() ?? null;
-}
-
-/** The base that the user named, or null when the local repository has no such commit. */
-export function namedLocalBase(root: string, name: string, needed: Needed): Base | null {
-  const commit = commitId(root, name);
-  return commit && localBase(root, commit, whatWasAsked(name, commit), needed);
-}
-
 /** What a commit that was asked for by a name is to the change. */
 export function whatWasAsked(name: string, commit: CommitId): string {
   return commit.startsWith(name) ? 'the commit that was asked for' : `which ${JSON.stringify(name)} stands for`;
-}
-
-function localBase(root: string, commit: CommitId, what: string, needed: Needed): Base {
-  const snapshot = completeSnapshot(root, commit, needed);
-  if (snapshot === null) return noBase(`${commit.slice(0, 7)}, ${what}, could not be read: ${WITHOUT_FILES}`);
-  return comparedWith(snapshot, commit, what, 'git');
 }

@@ -4,17 +4,8 @@ import { askGit, type CommitId } from './ask-git.js';
 export function changedFiles(root: string, commit: CommitId): readonly string[] | null {
   const inert = withoutFilters(root);
   if (inert === null) return null;
-  const compared = askGit(root, [
-    ...inert,
-    'diff',
-    '--name-only',
-    '-z',
-    '--no-renames',
-    '--no-ext-diff',
-    '--no-textconv',
-    commit,
-    '--',
-  ]);
+  const how = ['--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv'];
+  const compared = askGit(root, [...inert, 'diff', ...how, commit, '--']);
   const untracked = askGit(root, ['ls-files', '-z', '--others', '--exclude-standard', '--full-name']);
   if (compared === null || untracked === null) return null;
   return [compared, untracked].flatMap((answer) => answer.toString('utf8').split('\0').slice(0, -1));
@@ -28,15 +19,4 @@ function withoutFilters(root: string): readonly string[] | null {
   if ([...names].some((name) => name.includes('='))) return null;
   // An empty `process` stands before `clean`.
   return [...names].flatMap((name) => ['-c', `${name}.process=`, '-c', `${name}.required=false`]);
-}
-
-/** The projects that a change touches: those with a changed file in their folder; all when it is not known what changed. */
-export function touchedProjects(projects: readonly string[], changed: readonly string[] | null): readonly string[] {
-  if (changed === null) return projects;
-  const touched = new Set<string>(changed.length ? ['.'] : []);
-  for (const file of changed) {
-    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1))
-      touched.add(file.slice(0, end));
-  }
-  return projects.filter((path) => touched.has(path));
 }

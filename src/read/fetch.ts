@@ -1,7 +1,5 @@
-import { asCommitId, askGit, type CommitId, commitId } from './ask-git.js';
-
-/** How long one fetch may take, in milliseconds. */
-const PATIENCE = 20_000;
+import { LIMITS } from '../limits.js';
+import { asCommitId, askGit, askGitText, type CommitId, commitId } from './ask-git.js';
 
 /** Nothing is asked at a terminal, started in the background or fetched for submodules. */
 const QUIET = ['--quiet', '--no-tags', '--no-recurse-submodules', '--no-auto-maintenance'];
@@ -14,23 +12,20 @@ export function fetchCommit(root: string, commit: CommitId): boolean {
 
 /** Brings the commit that a branch, tag or short name stands for at `origin`, without its history; null when it cannot. */
 export function fetchName(root: string, name: string): CommitId | null {
-  if (!isRefName(root, name)) return null;
-  return fetch(root, ['--depth=1'], name) ? commitId(root, 'FETCH_HEAD') : null;
+  // Taken for a name, a text can be neither an option nor a pair of names.
+  const isName =
+    asCommitId(name) ||
+    (!name.startsWith('-') && askGit(root, ['check-ref-format', '--allow-onelevel', name]) !== null);
+  return isName && fetch(root, ['--depth=1'], name) ? commitId(root, 'FETCH_HEAD') : null;
 }
 
 /** Brings so much of the history behind commits that they may share a commit: 50 commits each of a shallow clone, else what is missing. */
 export function fetchHistory(root: string, commits: readonly CommitId[]): boolean {
-  const isShallow = askGit(root, ['rev-parse', '--is-shallow-repository'])?.toString('utf8').trim() === 'true';
+  const isShallow = askGitText(root, ['rev-parse', '--is-shallow-repository']) === 'true';
   return fetch(root, ['--no-write-fetch-head', ...(isShallow ? ['--depth=50'] : [])], ...commits);
 }
 
 /** Uses what credentials the checkout left in git's own configuration; none is ever on the command line. */
 function fetch(root: string, options: readonly string[], ...wanted: readonly string[]): boolean {
-  return askGit(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', PATIENCE) !== null;
-}
-
-/** Whether git takes a text as the name of a branch or tag, so that it can be neither an option nor a pair of names. */
-function isRefName(root: string, name: string): boolean {
-  if (asCommitId(name)) return true;
-  return !name.startsWith('-') && askGit(root, ['check-ref-format', '--allow-onelevel', name]) !== null;
+  return askGit(root, ['fetch', ...QUIET, ...options, 'origin', ...wanted], '', LIMITS.fetchMilliseconds) !== null;
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { LIMITS } from '../limits.js';
 import { byCodeUnit } from '../text/order.js';
 import { type Message, messageOf, quote } from '../text/quote.js';
 import { askGit } from './ask-git.js';
 import { foldersOf, isPattern, namedIn } from './glob.js';
-import { pathBelow, slashed } from './platform-path.js';
-import { inFolder, isFile, type Snapshot } from './snapshot.js';
-import { kindAt } from './walk.js';
+import { kindAt, pathBelow, slashed } from './platform-path.js';
+import { folderOf } from './snapshot.js';
 import { isReachedWithoutLinks } from './worktree.js';
 
 /** Which project folders a list of folders and globs means, relative to the workspace, or why an entry of the list means none. */
@@ -23,12 +23,12 @@ export interface FoundProjects {
  */
 export function findProjects(root: string, given: readonly string[], manifest: string): FoundProjects {
   const wanted = given.map((entry) => slashed(entry));
+  const endless = wanted.find((entry) => isEndless(entry));
+  if (endless !== undefined)
+    return { paths: [], bare: [], failures: [{ project: null, ...messageOf(tooMany(endless)) }] };
   const failures: (Message & { readonly project: string | null })[] = [];
   const paths = new Set<string>();
   const bare = new Set<string>();
-  const endless = wanted.find(isEndless);
-  if (endless !== undefined)
-    return { paths: [], bare: [], failures: [{ project: null, ...messageOf(tooMany(endless)) }] };
   const without = wanted.filter((entry) => entry.startsWith('!')).map((entry) => entry.slice(1));
   for (const entry of wanted.filter((entry) => !entry.startsWith('!'))) {
     const path = normalized(root, entry);
@@ -53,21 +53,11 @@ export function findProjects(root: string, given: readonly string[], manifest: s
   return { paths: [...paths].sort(byCodeUnit), bare: [...bare].sort(byCodeUnit), failures };
 }
 
-/** All folders that are to be checked: also those that lost the manifest which they had in base, so that nobody misses them. */
-export function withLost({ paths, bare }: FoundProjects, base: Snapshot | null, manifest: string): readonly string[] {
-  const lost = bare.filter((path) => base && isFile(base, inFolder(path, manifest)));
-  return [...paths, ...lost].sort(byCodeUnit);
-}
-
-/** A glob is read once for each text that its braces stand for. */
-const MOST_ALTERNATIVES = 1000;
-const LONGEST_ENTRY = 4000;
-
 /** Whether an entry is too long for a path, or its braces may stand for more texts than are ever read. */
 function isEndless(entry: string): boolean {
-  if (entry.length > LONGEST_ENTRY) return true;
+  if (entry.length > LIMITS.globCharacters) return true;
   const [, ...groups] = entry.split('{');
-  return groups.reduce((product, group) => product * alternativesOf(group), 1) > MOST_ALTERNATIVES;
+  return groups.reduce((product, group) => product * alternativesOf(group), 1) > LIMITS.globTexts;
 }
 
 /** At least as many as the braces that a text begins in stand for: `a,b}`, `1..9}`, `a..z}`. */
@@ -79,7 +69,7 @@ function alternativesOf(group: string): number {
 
 function tooMany(entry: string): string {
   const shown = entry.length > 100 ? `${entry.slice(0, 100).toWellFormed()}…` : entry;
-  return `The project ${quote(shown)} stands for more than ${MOST_ALTERNATIVES} folders or is longer than ${LONGEST_ENTRY} characters. Use "*", or name the folders one a line.`;
+  return `The project ${quote(shown)} stands for more than ${LIMITS.globTexts} folders or is longer than ${LIMITS.globCharacters} characters. Use "*", or name the folders one a line.`;
 }
 
 /** Null for what is outside of the workspace, also by one of the alternatives of a glob (`{..,apps}`). */
@@ -91,10 +81,8 @@ function normalized(root: string, entry: string): string | null {
 /** Why a folder is refused: it, or a folder before the first wildcard, is a link, and that may lead anywhere. */
 function behindLink(root: string, path: string): string | null {
   const parts = path.split('/');
-  const wildcard = isGlob(root, path) ? parts.findIndex(isPattern) : parts.length;
-  const isBehind = parts
-    .slice(0, wildcard)
-    .some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
+  const literal = isGlob(root, path) ? parts.slice(0, parts.findIndex(isPattern)) : parts;
+  const isBehind = literal.some((_, index) => kindAt(root, parts.slice(0, index + 1).join('/')) === 'link');
   return isBehind
     ? 'is reached through a symbolic link, and nothing behind one is read. Give the folder itself.'
     : null;
@@ -105,19 +93,14 @@ function isGlob(root: string, path: string): boolean {
   return isPattern(path) && !existsSync(join(root, path));
 }
 
-/** The folders of a glob that hold something of that name. */
+/** The folders of a glob that hold something of that name which git does not ignore. */
 function globbed(root: string, glob: string, without: readonly string[], name: string): readonly string[] {
   const found = namedIn(root, glob, without, name);
-  const ignored = ignoredByGit(root, found);
+  if (found.length === 0) return [];
+  const answer = askGit(root, ['check-ignore', '-z', '--stdin'], found.map((path) => `${path}\0`).join(''));
+  const ignored = new Set(answer?.toString('utf8').split('\0'));
   return found
     .filter((path) => !ignored.has(path))
-    .map((path) => path.slice(0, -name.length - 1) || '.')
+    .map(folderOf)
     .filter((folder) => isReachedWithoutLinks(root, folder));
-}
-
-function ignoredByGit(root: string, paths: readonly string[]): ReadonlySet<string> {
-  const answer = paths.length
-    ? askGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''))
-    : null;
-  return new Set(answer?.toString('utf8').split('\0'));
 }

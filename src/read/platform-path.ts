@@ -1,4 +1,6 @@
+import { lstatSync, type Stats } from 'node:fs';
 import path, { type PlatformPath } from 'node:path';
+import type { Entry } from './snapshot.js';
 
 /**
  * A place below a folder as reports name it: relative, with `/`, and `.` for the folder itself; null for a place that is not
@@ -22,4 +24,36 @@ export function slashed(written: string, { sep }: PlatformPath = path): string {
  */
 export function diskPath(root: string, named: string, { join, sep }: PlatformPath = path): string | null {
   return sep === '\\' && /[\\:]/.test(named) ? null : join(root, named);
+}
+
+/** A folder and all that hold it, the nearest first: up to the root of the disk, or to `.` where the path is relative. */
+export function* upward(folder: string): Iterable<string> {
+  let at = folder;
+  for (; path.dirname(at) !== at; at = path.dirname(at)) yield at;
+  yield at;
+}
+
+/** The nearest folder with a `.git`, this one or one that holds it: a repository's; null where none is. */
+export function repositoryAround(folder: string): string | null {
+  for (const around of upward(folder)) if (kindAt(around, '.git')) return around;
+  return null;
+}
+
+/** What a path below a root is, itself and not what it links to; null when there is nothing. */
+export function kindAt(root: string, named: string): Entry['kind'] | null {
+  try {
+    const file = diskPath(root, named);
+    const stat = file === null ? undefined : lstatSync(file, { throwIfNoEntry: false });
+    return stat ? kindOf(stat) : null;
+  } catch {
+    // A name too long for this disk, which a commit may hold.
+    return null;
+  }
+}
+
+/** What an entry of a folder is. */
+export function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): Entry['kind'] {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isSymbolicLink() ? 'link' : 'other';
 }

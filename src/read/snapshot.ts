@@ -42,14 +42,12 @@ export function inFolder(folder: string, name: string): string {
   return folder === '.' ? name : `${folder}/${name}`;
 }
 
-/** Whether a path is a file that can be read. */
-export function holds(snapshot: Snapshot, file: string): boolean {
-  const [content] = snapshot.read([file]);
-  return content?.kind === 'bytes';
+/** The folder that a path is in, both relative to the workspace. */
+export function folderOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 
-/** Whether a path is listed as a plain file; it is not read. */
-export function isFile(snapshot: Snapshot, path: string): boolean {
-  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-  return snapshot.children(folder).some((entry) => entry.path === path && entry.kind === 'file');
+/** What is listed at a path; undefined where nothing is. It is not read. */
+export function entryAt(snapshot: Snapshot, path: string): Entry | undefined {
+  return snapshot.children(folderOf(path)).find((entry) => entry.path === path);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inOrderOf } from '../text/order.js';
 import { type Content, type Entry, inFolder, type Snapshot } from './snapshot.js';
 
@@ -8,13 +9,16 @@ export interface TreeEntry extends Entry {
 
 /** The entry behind a git file mode (six octal digits), a path and an object id. */
 export function treeEntry(mode: string, path: string, id: string): TreeEntry {
-  return { path, kind: kindOf(mode), id };
+  const kind = mode.startsWith('100') ? 'file' : mode === '120000' ? 'link' : mode === '040000' ? 'folder' : 'other';
+  return { path, kind, id };
 }
 
-function kindOf(mode: string): Entry['kind'] {
-  if (mode.startsWith('100')) return 'file';
-  if (mode === '120000') return 'link';
-  return mode === '040000' ? 'folder' : 'other';
+/** The id that git gives to bytes as a file, in a repository whose ids are as long as `like`. */
+export function blobId(bytes: Uint8Array, like: string): string {
+  return createHash(like.length === 64 ? 'sha256' : 'sha1')
+    .update(`blob ${bytes.byteLength}\0`)
+    .update(bytes)
+    .digest('hex');
 }
 
 /** A snapshot of a listed git tree, folders included, given a way to read many blobs at once in the order asked. */
@@ -59,18 +63,18 @@ function notAFile(entry: TreeEntry | undefined): Content {
 
 /** The stretch of sorted entries whose paths start with a text, found by halving. */
 function startingWith(sorted: readonly TreeEntry[], start: string): readonly TreeEntry[] {
-  const first = countBefore(sorted, (path) => path < start);
-  const end = countBefore(sorted, (path) => path < start || path.startsWith(start));
-  return sorted.slice(first, end);
-}
-
-function countBefore(sorted: readonly TreeEntry[], isBefore: (path: string) => boolean): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore((sorted[middle] as TreeEntry).path)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const countBefore = (isBefore: (path: string) => boolean) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore((sorted[middle] as TreeEntry).path)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return sorted.slice(
+    countBefore((path) => path < start),
+    countBefore((path) => path < start || path.startsWith(start)),
+  );
 }

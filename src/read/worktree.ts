@@ -1,7 +1,10 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { diskPath } from './platform-path.js';
-import { type Content, type Entry, LARGEST_FILE, type Snapshot } from './snapshot.js';
-import { kindAt, listed, walked } from './walk.js';
+import { isUtf8 } from 'node:buffer';
+import { closeSync, constants, type Dirent, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LIMITS } from '../limits.js';
+import { inOrderOf } from '../text/order.js';
+import { diskPath, kindAt, kindOf } from './platform-path.js';
+import { type Content, type Entry, folderOf, inFolder, type Snapshot, Unreadable } from './snapshot.js';
 
 /** O_NONBLOCK: opening a FIFO must not wait for a writer. Windows knows neither it nor O_NOFOLLOW. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -11,11 +14,17 @@ export function worktreeSnapshot(root: string, flags = FLAGS): Snapshot {
   return {
     children: (folder) => (isReachedWithoutLinks(root, folder) ? listed(root, folder) : []),
     below: (folder) => (isReachedWithoutLinks(root, folder) ? walked(root, folder) : []),
-    named: (name) => named(root, name),
+    named: (name) =>
+      walked(root, '.', listedIfOpen).flatMap(({ path, kind }) =>
+        kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : [],
+      ),
     *read(paths) {
       const kind = remember((path) => kindAt(root, path));
       const safe = remember((folder) => isReachedWithoutLinks(root, folder, kind));
-      for (const path of paths) yield safe(folderOf(path)) ? read(root, path, flags) : missingOrUnsafe(root, path);
+      for (const path of paths) {
+        if (safe(folderOf(path))) yield read(root, path, flags);
+        else yield kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+      }
     },
   };
 }
@@ -30,10 +39,24 @@ export function isReachedWithoutLinks(
   return parts.every((_, index) => kind(parts.slice(0, index + 1).join('/')) === 'folder');
 }
 
-function named(root: string, name: string): readonly string[] {
-  return walked(root, '.', listedIfOpen).flatMap(({ path, kind }) =>
-    kind === 'file' && `/${path}`.endsWith(`/${name}`) ? path : [],
-  );
+/**
+ * Everything below a folder, folders excluded, in code-unit order.
+ * Names are taken as they are: no glob is asked, for some match no name with a line break. Throws an `Unreadable`.
+ */
+function walked(root: string, folder: string, list = listed, most: number = LIMITS.entries): readonly Entry[] {
+  const found: Entry[] = [];
+  const open = [folder];
+  let seen = 0;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const entry of list(root, next)) {
+      seen += 1;
+      if (seen > most)
+        throw new Unreadable(`${folder} holds more than ${most} files and folders. Check a smaller folder.`);
+      if (entry.kind !== 'folder') found.push(entry);
+      else open.push(entry.path);
+    }
+  }
+  return found.sort(inOrderOf(({ path }) => path));
 }
 
 /** A folder of some other part of the workspace that cannot be listed is no reason not to check this one. */
@@ -46,52 +69,57 @@ function listedIfOpen(root: string, folder: string): readonly Entry[] {
   }
 }
 
-function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-}
-
-function missingOrUnsafe(root: string, path: string): Content {
-  return kindAt(root, path) ? { kind: 'unsafe', why: 'a symbolic link leads to it' } : { kind: 'missing' };
+/** A name that is no UTF-8 is shown with U+FFFD and could be any of several: nothing by that name can be read. */
+function listed(root: string, folder: string): readonly Entry[] {
+  let entries: readonly Dirent<Buffer>[];
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true, encoding: 'buffer' });
+  } catch (error) {
+    throw new Unreadable(
+      `${folder} could not be listed: ${(error as NodeJS.ErrnoException).code}. Run the check again, or remove that folder.`,
+    );
+  }
+  return entries
+    .map((entry) => ({
+      path: inFolder(folder, entry.name.toString('utf8')),
+      kind: isUtf8(entry.name) ? kindOf(entry) : ('unnameable' as const),
+    }))
+    .sort(inOrderOf(({ path }) => path));
 }
 
 function read(root: string, path: string, flags: number): Content {
   const file = diskPath(root, path);
   if (file === null) return { kind: 'missing' };
-  if (!refusesLinks(flags) && kindAt(root, path) === 'link') return LINK;
+  // Not every system can refuse to open a link.
+  const refusesLinks = constants.O_NOFOLLOW !== undefined && (flags & constants.O_NOFOLLOW) !== 0;
+  if (!refusesLinks && kindAt(root, path) === 'link') return LINK;
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, flags);
     const stat = fstatSync(descriptor);
-    if (!stat.isFile()) return { kind: 'unsafe', why: 'it is not a plain file' };
-    if (stat.size > LARGEST_FILE) return { kind: 'too-large', size: stat.size };
+    if (!stat.isFile()) return NOT_PLAIN;
+    if (stat.size > LIMITS.fileBytes) return { kind: 'too-large', size: stat.size };
     return { kind: 'bytes', bytes: readFileSync(descriptor) };
   } catch (error) {
-    return unread(error as NodeJS.ErrnoException);
+    const { code, message } = error as NodeJS.ErrnoException;
+    switch (code) {
+      case 'ENOENT':
+        return { kind: 'missing' };
+      case 'ELOOP':
+      case 'EMLINK':
+        return LINK;
+      case 'ENXIO':
+        return NOT_PLAIN;
+      default:
+        return { kind: 'unreadable', why: code ?? message };
+    }
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
-/** Not every system can refuse to open a link. */
-function refusesLinks(flags: number): boolean {
-  return constants.O_NOFOLLOW !== undefined && (flags & constants.O_NOFOLLOW) !== 0;
-}
-
 const LINK: Content = { kind: 'unsafe', why: 'it is a symbolic link' };
-
-function unread(error: NodeJS.ErrnoException): Content {
-  switch (error.code) {
-    case 'ENOENT':
-      return { kind: 'missing' };
-    case 'ELOOP':
-    case 'EMLINK':
-      return LINK;
-    case 'ENXIO':
-      return { kind: 'unsafe', why: 'it is not a plain file' };
-    default:
-      return { kind: 'unreadable', why: error.code ?? error.message };
-  }
-}
+const NOT_PLAIN: Content = { kind: 'unsafe', why: 'it is not a plain file' };
 
 function remember<Value>(compute: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();

@@ -176,42 +176,57 @@ const rows: readonly Row[] = [
     states: ['manifest-id existing', 'handler-unused existing'],
   },
   {
-    name: 'a project that moved from the root, known by its name',
-    before: { 'package.json': '{ "name": "shop" }', 'server/api/a.ts': UNUSED },
-    after: { 'apps/shop/package.json': '{ "name": "shop", "title": "" }', 'apps/shop/server/api/a.ts': UNUSED },
+    name: 'a project that moved from the root, known by its identity',
+    before: { 'package.json': IDENTITY, 'server/api/a.ts': UNUSED },
+    after: {
+      'apps/shop/package.json': '{ "name": "web-0123456789ab", "title": "" }',
+      'apps/shop/server/api/a.ts': UNUSED,
+    },
     projects: ['apps/shop'],
     states: ['manifest-field new', 'handler-unused existing'],
   },
   {
-    name: 'a project that moved and changed its name, known by its routes',
-    before: { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
-    after: { 'new/package.json': '{ "name": "web-ba9876543210" }', 'new/server/api/a.ts': UNUSED },
-    projects: ['new'],
-    states: ['manifest-identity new', 'handler-unused existing'],
-  },
-  {
-    name: 'a copy of a project that stays has no base',
+    name: 'a project in another folder is new where only its name and routes are as those of one that is gone',
     before: { 'old/package.json': '{ "name": "shop" }', 'old/server/api/a.ts': UNUSED },
-    after: {
-      'old/package.json': '{ "name": "shop" }',
-      'old/server/api/a.ts': UNUSED,
-      'new/package.json': '{ "name": "shop" }',
-      'new/server/api/a.ts': UNUSED,
-    },
+    after: { 'new/package.json': '{ "name": "shop" }', 'new/server/api/a.ts': UNUSED },
     projects: ['new'],
     states: ['handler-unused new'],
   },
   {
-    name: 'a folder that became two projects is the base of neither',
-    before: { 'old/package.json': '{ "name": "shop" }', 'old/server/api/a.ts': UNUSED },
+    name: 'a website with an identity is gone, and a new one with an equal route has done nothing to it',
+    before: { 'apps/old/package.json': IDENTITY, 'apps/old/server/api/health.get.ts': FINE },
+    after: { 'apps/blog/package.json': '{ "name": "blog" }', 'apps/blog/server/api/health.get.ts': FINE },
+    projects: ['apps/blog'],
+    states: [],
+  },
+  {
+    name: 'a copy of a project that stays has no base',
+    before: { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
     after: {
-      'one/package.json': '{ "name": "shop" }',
+      'old/package.json': IDENTITY,
+      'old/server/api/a.ts': UNUSED,
+      'new/package.json': IDENTITY,
+      'new/server/api/a.ts': UNUSED,
+    },
+    projects: ['new'],
+    states: ['manifest-identity-shared new', 'handler-unused new'],
+  },
+  {
+    name: 'a folder that became two projects is the base of neither',
+    before: { 'old/package.json': IDENTITY, 'old/server/api/a.ts': UNUSED },
+    after: {
+      'one/package.json': IDENTITY,
       'one/server/api/a.ts': UNUSED,
-      'two/package.json': '{ "name": "shop" }',
+      'two/package.json': IDENTITY,
       'two/server/api/a.ts': UNUSED,
     },
     projects: ['one', 'two'],
-    states: ['handler-unused new', 'handler-unused new'],
+    states: [
+      'manifest-identity-shared new',
+      'handler-unused new',
+      'manifest-identity-shared new',
+      'handler-unused new',
+    ],
   },
   {
     name: 'an item put before others of a list',
@@ -336,18 +351,20 @@ test('counts follow the severity that the user chose, also of what is not listed
 });
 
 test('a project copied to two places is new in both, whichever of them is checked', () => {
-  const of = (folder: string): Files => ({ [`${folder}/package.json`]: '{}', [`${folder}/server/api/a.ts`]: UNUSED });
-  const after = { ...of('b'), ...of('c') };
-  for (const projects of [['b', 'c'], ['b'], ['c']]) {
-    const { report } = check(after, { base: of('a'), projects });
-    const found = report.projects.flatMap(({ findings }) => findings.map(({ state }) => state));
+  const of = (folder: string): Files => ({
+    [`${folder}/package.json`]: IDENTITY,
+    [`${folder}/server/api/a.ts`]: UNUSED,
+  });
+  const states = (after: Files, projects: readonly string[]) =>
+    check(after, { base: of('a'), projects }).report.projects.flatMap(({ findings }) =>
+      findings.flatMap(({ rule, state }) => (rule === 'handler-unused' ? state : [])),
+    );
+  for (const projects of [['b', 'c'], ['b'], ['c']])
     assert.deepEqual(
-      found,
+      states({ ...of('b'), ...of('c') }, projects),
       projects.map(() => 'new'),
     );
-  }
-  const { report } = check(of('b'), { base: of('a'), projects: ['b'] });
-  assert.equal(report.projects[0]?.findings[0]?.state, 'existing');
+  assert.deepEqual(states(of('b'), ['b']), ['existing']);
 });
 
 test('a moved project keeps its routes', () => {

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { type CheckAnnotation, checkRunOutput } from '../../src/formats/check-run-output.js';
 import { everyLine } from '../../src/formats/diff-view.js';
 import { publishCheckRun } from '../../src/github/check-run.js';
-import type { Ask } from '../../src/github/patient.js';
+import type { Ask } from '../../src/github/client.js';
 import { finding, reportWith } from '../report/report-with.js';
 
 const PLACE = { commit: 'c', externalId: 'website-preflight/Check/preflight' };

@@ -6,11 +6,9 @@ import { suggestionsOf } from '../../src/formats/suggestions.js';
 import { summary } from '../../src/formats/summary.js';
 import { reportText } from '../../src/formats/text.js';
 import { LIMITS } from '../../src/limits.js';
-import { readProject } from '../../src/project.js';
-import type { Content, Snapshot } from '../../src/read/snapshot.js';
 import { reportJson } from '../../src/report/report.js';
 import { printableSources, sourcesOf } from '../../src/report/sources.js';
-import { check, type Files, memorySnapshot } from '../in-memory.js';
+import { check, type Files } from '../in-memory.js';
 
 const HANDLER = "export default () => 'ok';\n";
 const MIB = 1024 * 1024;
@@ -25,24 +23,6 @@ const rows: readonly {
   readonly seconds?: number;
 }[] = [
   { name: '100,000 routes', files: () => routes(100_000, (at) => `r${at}.get.ts`), ends: 'passed', seconds: 45 },
-  {
-    name: '100,001 routes',
-    files: () => routes(100_001, (at) => `r${at}.get.ts`),
-    ends: 'unchecked',
-    says: /server\/api holds 100001 files; at most 100000/,
-  },
-  {
-    name: 'names of 80 MB',
-    files: () => routes(100_000, (at) => `${`${'d'.repeat(200)}/`.repeat(4)}${at}.ts`),
-    ends: 'unchecked',
-    says: /characters of file names; at most 16000000/,
-  },
-  {
-    name: 'paths of 6 million segments',
-    files: () => routes(20_000, (at) => `${'d/'.repeat(300)}${at}.ts`),
-    ends: 'unchecked',
-    says: /at most 2000000/,
-  },
   { name: '30,000 files of one URL', files: () => routes(30_000, (at) => `a/[p${at}].ts`), ends: 'blocked' },
   {
     name: 'one name of 4,000 characters among short ones',
@@ -153,20 +133,3 @@ function manifest(value: object): Files {
 function members(count: number, name: string, value: string): string {
   return Array.from({ length: count }, (_, at) => `"${name}${at}":${value}`).join(',\n');
 }
-
-test('more than 512 MiB of route files are not read', () => {
-  const snapshot = memorySnapshot(routes(600, (at) => `r${at}.get.ts`));
-  const large: Content = { kind: 'bytes', bytes: Buffer.alloc(MIB, ' ') };
-  let read = 0;
-  const counted = () => {
-    read += 1;
-    return { export: 'missing', async: null, returns: [], remarks: [] } as const;
-  };
-  const faulty: Snapshot = {
-    ...snapshot,
-    read: (paths) => (paths.length > 1 ? paths.map(() => large) : snapshot.read(paths)),
-  };
-  const settings = { manifest: 'package.json', methods: [], paymentProviders: [], authMatching: 'auto' } as const;
-  assert.throws(() => readProject(faulty, '.', settings, counted), /server\/api holds more than 536870912 bytes/);
-  assert.equal(read, 512);
-});

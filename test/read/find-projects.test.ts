@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { findProjects, withLost } from '../../src/read/find-projects.js';
+import { findProjects } from '../../src/read/find-projects.js';
 import { git, temporaryFolder } from '../e2e/site.js';
 import { put } from '../hostile/places.js';
-import { memorySnapshot } from '../in-memory.js';
 import { NO_LINKS } from '../not-on-windows.js';
 
 const MANIFESTS = [
@@ -92,14 +91,12 @@ for (const [entry, says] of Object.entries(REFUSED)) {
   });
 }
 
-test('a folder of a glob whose base has a manifest lost it', (context) => {
+test('folders of a glob without a manifest are named apart', (context) => {
   const root = site(context);
   mkdirSync(join(root, 'apps/lost'));
-  mkdirSync(join(root, 'apps/never'));
   const found = findProjects(root, ['apps/*', '!apps/.hidden', '!apps/blog'], 'package.json');
-  const base = memorySnapshot({ 'apps/lost/package.json': '{}', 'apps/blog/package.json': '{}' });
-  assert.deepEqual(withLost(found, base, 'package.json'), ['apps/[new]', 'apps/lost', 'apps/shop']);
-  assert.deepEqual(withLost(found, null, 'package.json'), ['apps/[new]', 'apps/shop']);
+  assert.deepEqual(found.paths, ['apps/[new]', 'apps/shop']);
+  assert.deepEqual(found.bare, ['apps/built', 'apps/lost']);
 });
 
 function site(context: { after(done: () => void): void }): string {

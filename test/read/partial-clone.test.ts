@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
+import { defaultBase, namedBase } from '../../src/command-line/check.js';
 import { baseOf } from '../../src/github/base.js';
 import type { WorkflowEvent } from '../../src/github/event.js';
 import { asCommitId } from '../../src/read/ask-git.js';
-import { defaultLocalBase, namedLocalBase } from '../../src/read/base.js';
 import { worktreeSnapshot } from '../../src/read/worktree.js';
 import { checkOut, git, makeOrigin, temporaryFolder } from '../e2e/site.js';
 
@@ -18,9 +18,9 @@ for (const filter of ['blob:none', 'tree:0']) {
     git(folder, ['clone', '--quiet', `--filter=${filter}`, '--branch=feature', address, clone]);
     git(clone, ['remote', 'set-url', 'origin', join(folder, 'nowhere')]);
     const says = new RegExp(`No base: ${main.slice(0, 7)}, .* git has it without all of its files`);
-    assert.match(defaultLocalBase(clone, needed).note, says);
-    assert.equal(namedLocalBase(clone, main, needed)?.commit, null);
-    assert.equal(defaultLocalBase(clone, () => []).commit, filter === 'tree:0' ? null : main, 'what is needed decides');
+    assert.match(defaultBase(clone, needed).note, says);
+    assert.throws(() => namedBase(clone, main, needed), /git has it without all of its files/);
+    assert.equal(defaultBase(clone, () => []).commit, filter === 'tree:0' ? null : main, 'what is needed decides');
     const search = { root: clone, worktree: worktreeSnapshot(clone), github: null, started: null, needed };
     const before = asCommitId(main) ?? assert.fail();
     const events: readonly WorkflowEvent[] = [

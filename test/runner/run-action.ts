@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { optionNames, optionText } from '../../src/options.js';
-import { kindAt } from '../../src/read/walk.js';
+import { kindAt } from '../../src/read/platform-path.js';
 import type { Report } from '../../src/report/report.js';
 import { type Commands, readCommands } from './commands.js';
 

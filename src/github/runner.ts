@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import * as core from '@actions/core';
+import type { Annotation } from '../formats/annotations.js';
+import { withoutCommands } from '../formats/workflow-commands.js';
+import { type Options, optionNames, parseOptions } from '../options.js';
+import type { Shard } from '../plan.js';
+import type { Report } from '../report/report.js';
+
+/** The workflow run that the action is part of, as far as its environment says. */
+export interface WorkflowRun {
+  /** `owner/name`; undefined outside GitHub. */
+  readonly repository: string | undefined;
+  readonly commit: string | undefined;
+  /** Tells this job from every other one of the repository. */
+  readonly name: string;
+  readonly page: string | undefined;
+  /** The repository's page; undefined outside GitHub. */
+  readonly home: string | undefined;
+}
+
+/** The workflow run behind the environment that GitHub gives to a step. */
+export function workflowRun(env: Readonly<Record<string, string | undefined>>): WorkflowRun {
+  const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY, GITHUB_SHA, GITHUB_RUN_ID } = env;
+  const repository = GITHUB_REPOSITORY || undefined;
+  const home = repository && `${GITHUB_SERVER_URL}/${repository}`;
+  return {
+    repository,
+    commit: GITHUB_SHA || undefined,
+    name: `website-preflight/${env.GITHUB_WORKFLOW ?? ''}/${env.GITHUB_JOB ?? ''}`,
+    page: home && GITHUB_RUN_ID ? `${home}/actions/runs/${GITHUB_RUN_ID}` : undefined,
+    home,
+  };
+}
+
+/** The action's inputs, checked; otherwise the sentences that name each bad one and what it accepts. */
+export function readInputs(): { readonly options: Options } | { readonly errors: readonly string[] } {
+  return parseOptions(Object.fromEntries(optionNames.map((name) => [name, core.getInput(name)])));
+}
+
+/** Shows an annotation, through the workflow command of its level. */
+export function emitAnnotation({ level, message, ...properties }: Annotation): void {
+  const show = { error: core.error, warning: core.warning, notice: core.notice }[level];
+  show(message, properties);
+}
+
+/** Prints text that may hold anything: between stop tokens, a runner reads no command in it. */
+export function emitLog(title: string, text: string): void {
+  const token = randomUUID();
+  core.startGroup(title);
+  process.stdout.write(`::stop-commands::${token}\n${withoutCommands(text)}\n::${token}::\n`);
+  core.endGroup();
+}
+
+/** Adds to the job summary of this step. Rejects when the file cannot be written. */
+export async function emitSummary(markdown: string): Promise<void> {
+  await core.summary.addRaw(markdown).write();
+}
+
+/** Sets the outputs of a check; without options, those of a run that could not start. */
+export function emitOutputs(report: Report, options: Options | null): void {
+  core.setOutput('conclusion', report.conclusion);
+  core.setOutput('errors', report.counts.error);
+  core.setOutput('warnings', report.counts.warning);
+  core.setOutput('notices', report.counts.notice);
+  core.setOutput(
+    'routes',
+    report.projects.reduce((sum, project) => sum + project.routes.length, 0),
+  );
+  core.setOutput('base', report.base.commit ?? '');
+  core.setOutput('report-file', options?.['report-file'] ?? '');
+  core.setOutput('sarif-file', options?.['sarif-file'] ?? '');
+  core.setOutput('projects', JSON.stringify(report.projects.map(({ path }) => path)));
+  core.setOutput('shards', '');
+}
+
+/** Sets the outputs of a plan; null: it could not be made, and lists no shards at all, so that nobody takes it for one without work. */
+export function emitPlan(base: string | null, shards: readonly Shard[] | null): void {
+  core.setOutput('conclusion', shards === null ? 'unchecked' : 'passed');
+  core.setOutput('base', base ?? '');
+  core.setOutput('projects', JSON.stringify(shards?.flatMap(({ projects }) => projects.split('\n')) ?? []));
+  core.setOutput('shards', shards === null ? '' : JSON.stringify(shards));
+}

@@ -1,0 +1,68 @@
+import { diffView, type Versions } from '../formats/diff-view.js';
+import type { Sides } from '../formats/suggestions.js';
+import type { Checked } from '../preflight.js';
+import { type CommitId, commitId, parentsOf } from '../read/ask-git.js';
+import type { Content, Snapshot } from '../read/snapshot.js';
+import type { Finding } from '../report/findings.js';
+import { printableSources, sourcesOf } from '../report/sources.js';
+import { sourceOf, textOf } from '../text/source.js';
+import type { WorkflowEvent } from './event.js';
+import { type Repository, readCommit } from './read-commit.js';
+
+/**
+ * The texts on both sides of the diff that GitHub shows, and how the checked lines lie to it: where the merge commit of a pull
+ * request was checked, GitHub shows the lines of its head. Where the head cannot be read the lines stay those that were checked.
+ */
+export async function sidesOf(
+  repository: Repository,
+  event: WorkflowEvent,
+  { projects, findings }: Checked,
+  before: Snapshot | null,
+): Promise<Sides> {
+  const { worktree } = repository;
+  const checked = sourcesOf(projects, worktree);
+  const head = mergedHead(repository.root, event);
+  const placed = filesOf(findings.filter(({ range }) => range));
+  const shown = head && placed.length > 0 ? (await readCommit(repository, head, () => placed)).snapshot : null;
+  const mended = filesOf(findings.filter(({ edit }) => edit));
+  const textsIn = (snapshot: Snapshot) => {
+    const contents = [...snapshot.read(mended)];
+    const texts = new Map(mended.map((file, index) => [file, textIn(contents[index])]));
+    return (file: string) => texts.get(file) ?? null;
+  };
+  return {
+    checked,
+    printable: printableSources(projects, worktree),
+    shown: shown ? textsIn(shown) : (file) => checked(file)?.text ?? null,
+    before: before && textsIn(before),
+    diff: diffView(versionsOf()),
+  };
+
+  function* versionsOf(): Iterable<Versions> {
+    const files = filesOf(findings);
+    const beforeOnes = before?.read(files)[Symbol.iterator]();
+    const shownOnes = shown?.read(files)[Symbol.iterator]();
+    for (const file of files)
+      yield {
+        file,
+        checked: checked(file)?.text ?? null,
+        before: textIn(beforeOnes?.next().value),
+        shown: textIn(shownOnes?.next().value),
+      };
+  }
+}
+
+/** The head of the pull request when HEAD is the merge commit that GitHub made of it, else null. */
+function mergedHead(root: string, event: WorkflowEvent): CommitId | null {
+  if (event.kind !== 'pull-request') return null;
+  const head = commitId(root, 'HEAD');
+  return head && parentsOf(root, head)?.[1] === event.head ? event.head : null;
+}
+
+function filesOf(findings: readonly Finding[]): readonly string[] {
+  return [...new Set(findings.map(({ file }) => file))];
+}
+
+function textIn(content: Content | undefined): string | null {
+  return content?.kind === 'bytes' ? sourceOf('', textOf(content.bytes)).text : null;
+}

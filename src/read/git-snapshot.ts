@@ -1,0 +1,78 @@
+import { LIMITS } from '../limits.js';
+import { askGit, type CommitId } from './ask-git.js';
+import type { Content, Snapshot } from './snapshot.js';
+import { treeEntry, treeSnapshot } from './tree.js';
+
+/** Which paths of a listed snapshot will be read, as far as anyone will ask. */
+export type Needed = (listing: Snapshot) => readonly string[];
+
+/** What is said of a commit whose files are not all here. */
+export const WITHOUT_FILES = 'git has it without all of its files, as a clone with a filter leaves it';
+
+/**
+ * The files of one commit of a local repository, or null when the commit is not here, or not all of it that is needed: a
+ * clone can leave out trees and the contents of files (`--filter`).
+ */
+export function gitSnapshot(root: string, commit: CommitId, needed: Needed): Snapshot | null {
+  const listing = askGit(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit]);
+  if (listing === null) return null;
+  // `MODE TYPE ID<tab>PATH`, as `git ls-tree -z` writes it.
+  const entries = listing
+    .toString('utf8')
+    .split('\0')
+    .slice(0, -1)
+    .map((line) => {
+      const tab = line.indexOf('\t');
+      const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+      return treeEntry(mode, line.slice(tab + 1), id);
+    });
+  const snapshot = treeSnapshot(entries, (ids) => readBlobs(root, ids));
+  if (askGit(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$']) === null) return snapshot;
+  for (const { kind } of snapshot.read(needed(snapshot))) if (kind === 'unreadable') return null;
+  return snapshot;
+}
+
+/** The blobs in the order asked, a part of them at a time: all that a commit holds could be too much to hold. */
+function* readBlobs(root: string, ids: readonly string[]): Iterable<Content> {
+  const sizes = sizesOf(root, [...new Set(ids)]);
+  for (let start = 0; start < ids.length; ) {
+    let end = start;
+    for (let bytes = 0; end < ids.length && bytes < 16 * LIMITS.fileBytes; end += 1)
+      bytes += Math.min(sizes.get(ids[end] ?? '') ?? 0, LIMITS.fileBytes);
+    const part = ids.slice(start, end);
+    const blobs = blobsOf(root, new Set(part), sizes);
+    for (const id of part) yield contentOf(id, blobs.get(id), sizes.get(id));
+    start = end;
+  }
+}
+
+function contentOf(id: string, bytes: Uint8Array | undefined, size: number | undefined): Content {
+  if (bytes) return { kind: 'bytes', bytes };
+  return size === undefined ? { kind: 'unreadable', why: `git has no object ${id}` } : { kind: 'too-large', size };
+}
+
+/** Asked before any content, so that a huge blob is never loaded. */
+function sizesOf(root: string, ids: readonly string[]): ReadonlyMap<string, number> {
+  const answer = askGit(root, ['cat-file', '--batch-check'], ids.map((id) => `${id}\n`).join(''));
+  const lines = (answer?.toString('utf8') ?? '').split('\n').map((line) => line.split(' '));
+  return new Map(lines.flatMap(([id = '', type, size]) => (type === 'blob' ? [[id, Number(size)]] : [])));
+}
+
+/** `ID TYPE SIZE<newline>CONTENT<newline>` for each object, as `git cat-file --batch` writes it. */
+function blobsOf(
+  root: string,
+  ids: ReadonlySet<string>,
+  sizes: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Uint8Array> {
+  const asked = [...ids].filter((id) => (sizes.get(id) ?? Number.POSITIVE_INFINITY) <= LIMITS.fileBytes);
+  const answer = askGit(root, ['cat-file', '--batch'], asked.map((id) => `${id}\n`).join(''));
+  const blobs = new Map<string, Uint8Array>();
+  let at = 0;
+  for (const id of answer ? asked : []) {
+    const start = (answer as Buffer).indexOf('\n', at) + 1;
+    const end = start + (sizes.get(id) ?? 0);
+    blobs.set(id, (answer as Buffer).subarray(start, end));
+    at = end + 1;
+  }
+  return blobs;
+}

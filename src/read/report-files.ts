@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathBelow, slashed, upward } from './platform-path.js';
+
+/** The text of one shard's report, or null when there is none that can be read. */
+export interface ShardReport {
+  readonly name: string;
+  readonly text: string | null;
+}
+
+/**
+ * The reports that files below a folder name, each once, in that order; empty where one is larger than `most` bytes. A glob is
+ * no name: what is missing cannot be told from one.
+ */
+export function shardReports(folder: string, names: readonly string[], most: number): readonly ShardReport[] {
+  const textAt = (file: string) => {
+    try {
+      const stat = statSync(file);
+      // A device or FIFO would be read without end.
+      if (!stat.isFile()) return null;
+      return stat.size > most ? '' : readFileSync(file, 'utf8');
+    } catch {
+      return null;
+    }
+  };
+  return [...new Set(names.map((name) => slashed(name)))].map((name) => ({
+    name,
+    text: textAt(resolve(folder, name)),
+  }));
+}
+
+/**
+ * Writes a file below a folder, the folders on the way too. Throws when that cannot be done: also where a link of the checked
+ * files would lead a path of the workspace out of it.
+ */
+export function writeBelow(root: string, path: string, text: string): void {
+  const file = resolve(root, path);
+  const folders = [...upward(dirname(file))];
+  const isThere = (folder: string) => lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  // A link among them must not have folders made behind it.
+  const there = folders.findIndex(isThere);
+  const nearest = folders[there] ?? root;
+  if (pathBelow(root, file) !== null && pathBelow(realpathSync.native(root), realpathSync.native(nearest)) === null)
+    throw new Error(`${path} was not written: a symbolic link leads out of the workspace.`);
+  // One by one: Node's own recursion never ends where a folder refuses new ones with `ENOENT`, as `/proc` does.
+  for (const folder of folders.slice(0, there).reverse()) mkdirSync(folder);
+  replaceFile(file, text);
+}
+
+/**
+ * Writes a file whole or not at all: what is killed or finds the disk full half-way leaves what was there before.
+ * A link is replaced and not followed; a device or FIFO is written to. Throws when that cannot be done.
+ */
+export function replaceFile(file: string, text: string): void {
+  const there = lstatSync(file, { throwIfNoEntry: false });
+  if (there && !there.isFile() && !there.isSymbolicLink()) {
+    writeFileSync(file, text);
+    return;
+  }
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  try {
+    writeFileSync(unfinished, text, { flag: 'wx' });
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}

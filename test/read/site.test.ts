@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { LIMITS } from '../../src/limits.js';
+import { readSite } from '../../src/read/site.js';
+import { Unreadable } from '../../src/read/snapshot.js';
+import { memorySnapshot } from '../in-memory.js';
+
+const API = 'shop/server/api';
+const FILES = {
+  'shop/package.json': '{}',
+  [`${API}/a.ts`]: '12345',
+  [`${API}/b/c.ts`]: '67890',
+  'shop/website.ts': '',
+  'shop/docs/x.md': '',
+};
+
+test('a site is a folder as it was read', () => {
+  const site = readSite(memorySnapshot(FILES), 'shop', 'package.json');
+  assert.deepEqual(site.manifest, { file: 'shop/package.json', content: { kind: 'bytes', bytes: Buffer.from('{}') } });
+  assert.deepEqual(
+    site.above.map(({ path, kind }) => [path, kind]),
+    [
+      ['shop/server', 'folder'],
+      [API, 'folder'],
+    ],
+  );
+  assert.deepEqual(
+    site.entries.map(({ path }) => path),
+    [`${API}/a.ts`, `${API}/b/c.ts`],
+  );
+  assert.deepEqual(site.beside, ['shop/package.json', 'shop/website.ts']);
+  assert.deepEqual([...site.contents([`${API}/a.ts`])], [{ kind: 'bytes', bytes: Buffer.from('12345') }]);
+});
+
+/** Each budget, the most that these files come to, and what is said of one less. */
+const BOUNDS: readonly (readonly [keyof typeof LIMITS, enough: number, says: RegExp])[] = [
+  ['routeFiles', 2, /^shop\/server\/api holds 2 files; at most 1 are checked\. Split the project\.$/],
+  ['pathCharacters', 12, /^shop\/server\/api holds 12 characters of file names; at most 11 are checked/],
+  ['pathSegments', 3, /^shop\/server\/api holds 3 folders and files in the paths of its files; at most 2/],
+  ['routeBytes', 10, /^shop\/server\/api holds more than 9 bytes of route files\. Split the project\.$/],
+];
+
+for (const [name, enough, says] of BOUNDS) {
+  test(`the budget ${name} is kept: ${enough} is enough and ${enough - 1} is not`, () => {
+    const read = (most: number) => {
+      const site = readSite(memorySnapshot(FILES), 'shop', 'package.json', { ...LIMITS, [name]: most });
+      return [...site.contents(site.entries.map(({ path }) => path))];
+    };
+    assert.equal(read(enough).length, 2);
+    assert.throws(
+      () => read(enough - 1),
+      (error: Error) => error instanceof Unreadable && says.test(error.message),
+    );
+  });
+}
+
+test('what is over the budget of bytes is not read on', () => {
+  const files = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`server/api/${at}.ts`, '12345']));
+  const snapshot = memorySnapshot({ ...files, 'package.json': '{}' });
+  let read = 0;
+  const counting = {
+    ...snapshot,
+    *read(paths: readonly string[]) {
+      for (const content of snapshot.read(paths)) {
+        read += 1;
+        yield content;
+      }
+    },
+  };
+  const site = readSite(counting, '.', 'package.json', { ...LIMITS, routeBytes: 20 });
+  read = 0;
+  assert.throws(() => [...site.contents(Object.keys(files))], /holds more than 20 bytes/);
+  assert.equal(read, 5);
+});
